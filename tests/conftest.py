@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Fixtures of all tests; the C interface itself is in raw.py."""
+
+import gc
+import os
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+# Settings of the tests, taken out of the environment because the library reports ACLNNSIM_ names it does not know.
+ORACLE_REQUIRED = os.environ.pop("ACLNNSIM_ORACLE", "") == "required"
+# Compiler flags for C programs, matching the build that ACLNNSIM_LIBRARY names: "-fsanitize=address".
+C_FLAGS = shlex.split(os.environ.pop("TEST_C_FLAGS", ""))
+
+import aclnnsim
+import raw
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "torch_oracle: compares with PyTorch")
+
+
+# ---- PyTorch ----
+
+
+def _torch():
+    try:
+        import torch
+    except ImportError:
+        if ORACLE_REQUIRED:
+            pytest.fail("PyTorch is not installed, and ACLNNSIM_ORACLE=required")
+        pytest.skip("oracle: PyTorch is not installed")
+    return torch
+
+
+def pytest_runtest_setup(item):
+    if item.get_closest_marker("torch_oracle"):
+        _torch()
+
+
+@pytest.fixture(scope="session")
+def torch_oracle():
+    """The torch module; skips where it is not installed, fails with ACLNNSIM_ORACLE=required."""
+    return _torch()
+
+
+# ---- the library ----
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _started():
+    raw.start()
+
+
+@pytest.fixture(autouse=True)
+def _scope(_started):
+    """What a test creates through raw is freed at its end."""
+    raw.message()
+    with raw.scope():
+        yield
+
+
+@pytest.fixture
+def no_leaks():
+    """Fails if the test leaves handles behind that it did not create through raw's scope."""
+    gc.collect()
+    before = raw.live_handles()
+    with raw.scope():
+        yield
+    gc.collect()
+    assert raw.live_handles() == before
+
+
+@pytest.fixture
+def soc():
+    """soc("Ascend310P3") simulates that product until the end of the test."""
+    old = raw.ffi.string(raw.lib.aclnnsimGetSoc())
+    yield lambda name: raw.ok(raw.lib.aclnnsimSetSoc(name.encode()))
+    raw.ok(raw.lib.aclnnsimSetSoc(old))
+
+
+@pytest.fixture
+def threads():
+    """threads(4) computes with that many threads until the end of the test."""
+    old = raw.lib.aclnnsimGetThreads()
+    yield lambda count: raw.ok(raw.lib.aclnnsimSetThreads(count))
+    raw.ok(raw.lib.aclnnsimSetThreads(old))
+
+
+@pytest.fixture
+def blocked_stream():
+    """A stream that runs nothing before its release()."""
+    with raw.blocked() as gate:
+        yield gate
+
+
+@pytest.fixture
+def quiet(capfd):
+    """Fails if anything reaches standard error by the end of the test, failing calls included."""
+    raw.lib.aclnnsimSetEcho(True)
+    capfd.readouterr()
+    yield
+    raw.lib.aclnnsimSetEcho(False)
+    assert capfd.readouterr().err == ""
+
+
+# ---- C programs ----
+
+
+@pytest.fixture(scope="session")
+def toolkit():
+    """Where the installed headers and libraries are: a directory with include/ and lib64/."""
+    return Path(aclnnsim.__file__).parent / "toolkit"
+
+
+@pytest.fixture(scope="session")
+def library(toolkit):
+    """The library under test."""
+    return Path(os.environ.get("ACLNNSIM_LIBRARY") or toolkit / "lib64" / "libaclnnsim.so.0")
+
+
+def compiler_for(language):
+    """The machine's C or C++ compiler, as a list; None if it has none."""
+    name = os.environ.get("CC" if language == "c" else "CXX")
+    if name:
+        return shlex.split(name)
+    for candidate in ("cc", "gcc", "clang") if language == "c" else ("c++", "g++", "clang++"):
+        if shutil.which(candidate):
+            return [candidate]
+    return None
+
+
+@pytest.fixture(scope="session")
+def compile_c(toolkit, library, tmp_path_factory):
+    """compile_c(text or path) builds a program against the installed headers and library: its path.
+
+    language: "c" or "c++"; std: "c11", "c++17", ...; werror: warnings are errors; flags: more of them;
+    compiler: instead of the machine's. A failed build is an AssertionError with the compiler's output."""
+
+    def build(source, *, language="c", std=None, werror=True, flags=(), compiler=None, link=True):
+        folder = tmp_path_factory.mktemp("c")
+        if not isinstance(source, Path):
+            text, source = source, folder / ("program.c" if language == "c" else "program.cc")
+            source.write_text(text)
+        command = [compiler] if compiler else compiler_for(language)
+        if command is None:
+            pytest.skip(f"no {language} compiler")
+        std = std or ("c11" if language == "c" else "c++17")
+        program = folder / ("program" if link else "program.o")
+        command = [
+            *command,
+            f"-std={std}",
+            "-O1",
+            "-g",
+            "-Wall",
+            "-Wextra",
+            "-Wpedantic",
+            *(["-Werror"] if werror else []),
+        ]
+        command += [
+            "-D_GNU_SOURCE",
+            f"-I{toolkit / 'include'}",
+            *flags,
+            *C_FLAGS,
+            str(source),
+            "-o",
+            str(program),
+        ]
+        if link:
+            command += [str(library), f"-Wl,-rpath,{library.parent}", "-pthread", "-lm"]
+        else:
+            command += ["-c"]
+        made = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert made.returncode == 0, f"{shlex.join(command)}\n{made.stderr}"
+        return program
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def run_c():
+    """run_c(program, *args) runs a program: its CompletedProcess, with text. env adds variables (None removes)."""
+
+    def run(program, *args, env=None, timeout=120, check=True):
+        environment = dict(os.environ)
+        for name, value in (env or {}).items():
+            environment.pop(name, None)
+            if value is not None:
+                environment[name] = value
+        done = subprocess.run(
+            [str(program), *map(str, args)],
+            capture_output=True,
+            text=True,
+            env=environment,
+            timeout=timeout,
+            check=False,
+        )
+        if check:
+            assert done.returncode == 0, f"exit {done.returncode}\n{done.stdout}\n{done.stderr}"
+        return done
+
+    return run
