@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "config.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "status.h"
+
+extern char **environ;
+
+static const struct {
+    const char *name, *values, *help;
+} switches[] = {
+    {"ACLNNSIM_SOC", "Ascend910B3 | ...", "the simulated product"},
+    {"ACLNNSIM_DEVICES", "1..64", "number of devices (1)"},
+    {"ACLNNSIM_DEVICE_MEMORY", "bytes, with K, M, G or T", "memory of each device (what the machine has)"},
+    {"ACLNNSIM_MASK", "auto | index | bits", "what the mask of max pooling holds (auto: as the product does)"},
+    {"ACLNNSIM_LIMITS", "on | off", "whether documented size limits are enforced (on)"},
+    {"ACLNNSIM_HOST_VISIBLE", "0 | 1", "whether host code may touch device memory (0)"},
+    {"ACLNNSIM_DEBUG", "strict", "refuse what is otherwise tolerated with a warning"},
+    {"ACLNNSIM_LIBRARY", "path", "library that the Python package loads instead of its own"},
+};
+
+static struct config settings;
+
+static void unusable(const char *name, const char *value, const char *expected)
+{
+    warn(name, "\"%s\" is not usable, expected %s; the variable is ignored", value, expected);
+}
+
+/* Digits with an optional K, M, G or T; false if it is anything else or does not fit. */
+static bool parse_size(const char *text, uint64_t *size)
+{
+    if (*text < '0' || *text > '9') return false;
+    char *end;
+    const unsigned long long number = strtoull(text, &end, 10);
+    const char *const units = "KMGT", *unit = *end ? strchr(units, *end & ~0x20) : NULL;
+    const int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+    if (unit) end++;
+    if (*end == 'B' || *end == 'b') end++;
+    if (*end || number > UINT64_MAX >> shift) return false;
+    *size = (uint64_t)number << shift;
+    return true;
+}
+
+static bool parse_flag(const char *name, bool fallback)
+{
+    const char *const value = getenv(name);
+    if (!value || !*value) return fallback;
+    if (!strcmp(value, "1") || !strcmp(value, "on")) return true;
+    if (!strcmp(value, "0") || !strcmp(value, "off")) return false;
+    unusable(name, value, "0 or 1");
+    return fallback;
+}
+
+static const char *text_of(const char *name)
+{
+    const char *const value = getenv(name);
+    return value && *value ? strdup(value) : NULL;
+}
+
+static void parse_debug(const char *value)
+{
+    char *const words = strdup(value);
+    if (!words) return;
+    char *rest = words;
+    for (char *word; (word = strsep(&rest, ","));) {
+        if (!strcmp(word, "strict")) settings.strict = true;
+        else if (*word) unusable("ACLNNSIM_DEBUG", word, "strict");
+    }
+    free(words);
+}
+
+static void refuse_unknown(void)
+{
+    for (char **entry = environ; entry && *entry; entry++) {
+        if (strncmp(*entry, "ACLNNSIM_", 9) != 0) continue;
+        const size_t length = strcspn(*entry, "=");
+        bool known = false;
+        for (size_t i = 0; !known && i < sizeof switches / sizeof *switches; i++)
+            known = strlen(switches[i].name) == length && !strncmp(*entry, switches[i].name, length);
+        if (!known) warn("environment", "%.*s is not a variable of this version; aclnnsim info lists them", (int)length, *entry);
+    }
+}
+
+static void read_environment(void)
+{
+    settings.soc = text_of("ACLNNSIM_SOC");
+    settings.devices = 1;
+    settings.limits = parse_flag("ACLNNSIM_LIMITS", true);
+    settings.host_visible = parse_flag("ACLNNSIM_HOST_VISIBLE", false);
+    settings.launch_blocking = parse_flag("ASCEND_LAUNCH_BLOCKING", false);
+
+    const char *value = getenv("ACLNNSIM_DEVICES");
+    uint64_t number;
+    if (value && *value) {
+        if (parse_size(value, &number) && number >= 1 && number <= 64) settings.devices = (int64_t)number;
+        else unusable("ACLNNSIM_DEVICES", value, "a number from 1 to 64");
+    }
+    value = getenv("ACLNNSIM_DEVICE_MEMORY");
+    if (value && *value) {
+        if (parse_size(value, &number) && number > 0) settings.device_memory = number;
+        else unusable("ACLNNSIM_DEVICE_MEMORY", value, "a number of bytes such as 512M or 64G");
+    }
+    value = getenv("ACLNNSIM_MASK");
+    if (value && *value) {
+        if (!strcmp(value, "index")) settings.mask = MASK_INDEX;
+        else if (!strcmp(value, "bits")) settings.mask = MASK_BITS;
+        else if (strcmp(value, "auto") != 0) unusable("ACLNNSIM_MASK", value, "auto, index or bits");
+    }
+    value = getenv("ACLNNSIM_DEBUG");
+    if (value && *value) parse_debug(value);
+    refuse_unknown();
+}
+
+const struct config *config(void)
+{
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, read_environment);
+    return &settings;
+}
+
+bool config_describe(size_t index, const char **name, const char **values, const char **help)
+{
+    if (index >= sizeof switches / sizeof *switches) return false;
+    *name = switches[index].name;
+    *values = switches[index].values;
+    *help = switches[index].help;
+    return true;
+}

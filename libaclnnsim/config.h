@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* config.h - the environment variables of the simulator and those of CANN that it keeps the meaning
+ * of, read once at first use. */
+#ifndef ACLNNSIM_CONFIG_H
+#define ACLNNSIM_CONFIG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum mask_mode { MASK_AUTO, MASK_INDEX, MASK_BITS };
+
+struct config {
+    const char *soc;        /* ACLNNSIM_SOC */
+    int64_t devices;        /* ACLNNSIM_DEVICES, 1..64 */
+    uint64_t device_memory; /* ACLNNSIM_DEVICE_MEMORY, bytes per device; 0: what the machine has */
+    enum mask_mode mask;    /* ACLNNSIM_MASK */
+    bool limits;            /* ACLNNSIM_LIMITS: documented size limits are enforced */
+    bool host_visible;      /* ACLNNSIM_HOST_VISIBLE: host code may touch device memory */
+    bool strict;            /* ACLNNSIM_DEBUG=strict */
+    bool launch_blocking;   /* ASCEND_LAUNCH_BLOCKING=1 */
+};
+
+/* The settings; warns once, on standard error, of unknown ACLNNSIM_* names and unusable values. */
+const struct config *config(void);
+
+/* The documented switches, for listings: false beyond the last. Strings are never freed. */
+bool config_describe(size_t index, const char **name, const char **values, const char **help);
+
+#endif

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* per_dtype.h - compiles a file once for each dtype, so that debugger, profiler and compiler speak of
+ * real lines.
+ *
+ * Before including it, define KERNEL_FILE (what to compile) and any of
+ *   KERNEL_FLOATING  F32, F16, BF16      KERNEL_DOUBLE   F64
+ *   KERNEL_INTEGER   I8 I16 I32 I64 U8   KERNEL_COMPLEX  C64, C128
+ * The file may use
+ *   T            the element in memory
+ *   C            the type to compute in
+ *   LOAD(t)      C from T
+ *   STORE(c)     T from C, rounding once to nearest even
+ *   NAME(stem)   stem with the dtype's suffix: NAME(pool) is pool_f32
+ * Tables by dtype are written where the functions are used: [F32] = pool_f32, ... (KERNEL_TABLE_* below). */
+#include <complex.h>
+
+#define NAME_JOIN_(stem, suffix) stem##_##suffix
+#define NAME_JOIN(stem, suffix) NAME_JOIN_(stem, suffix)
+#define NAME(stem) NAME_JOIN(stem, SUFFIX)
+
+#define KERNEL_TABLE_FLOATING(stem) [F32] = stem##_f32, [F16] = stem##_f16, [BF16] = stem##_bf16
+#define KERNEL_TABLE_DOUBLE(stem) [F64] = stem##_f64
+#define KERNEL_TABLE_INTEGER(stem) \
+    [I8] = stem##_i8, [I16] = stem##_i16, [I32] = stem##_i32, [I64] = stem##_i64, [U8] = stem##_u8
+#define KERNEL_TABLE_COMPLEX(stem) [C64] = stem##_c64, [C128] = stem##_c128
+
+#ifdef KERNEL_FLOATING
+#define C float
+
+#define SUFFIX f16
+#define T uint16_t
+#define LOAD(t) f16_to_f32(t)
+#define STORE(c) f32_to_f16(c)
+#include KERNEL_FILE
+#undef SUFFIX
+#undef LOAD
+#undef STORE
+
+#define SUFFIX bf16
+#define LOAD(t) bf16_to_f32(t)
+#define STORE(c) f32_to_bf16(c)
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef LOAD
+#undef STORE
+#undef C
+#endif
+
+#define LOAD(t) (t)
+#define STORE(c) (c)
+#ifdef KERNEL_FLOATING
+#define SUFFIX f32
+#define T float
+#define C float
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#endif
+#ifdef KERNEL_DOUBLE
+#define SUFFIX f64
+#define T double
+#define C double
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#endif
+#ifdef KERNEL_COMPLEX
+#define SUFFIX c64
+#define T float _Complex
+#define C float _Complex
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#define SUFFIX c128
+#define T double _Complex
+#define C double _Complex
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#endif
+#undef LOAD
+#undef STORE
+
+#ifdef KERNEL_INTEGER /* computed unsigned: overflow wraps */
+#define LOAD(t) ((C)(t))
+#define STORE(c) ((T)(c))
+#define SUFFIX i8
+#define T int8_t
+#define C uint32_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX i16
+#define T int16_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX i32
+#define T int32_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX u8
+#define T uint8_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#define SUFFIX i64
+#define T int64_t
+#define C uint64_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#undef LOAD
+#undef STORE
+#endif
+
+#undef NAME
+#undef KERNEL_FILE
+#undef KERNEL_FLOATING
+#undef KERNEL_DOUBLE
+#undef KERNEL_INTEGER
+#undef KERNEL_COMPLEX

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* op.h - what an operator is, and the two phases that all operators share.
+ *
+ * Phase one (op_plan) captures the arguments into a `call`, checks them, and wraps it all in an
+ * executor; phase two (op_launch) hands the call to a stream. The host may destroy tensors, scalars
+ * and arrays as soon as phase two has returned, so a call holds copies of all it needs. */
+#ifndef ACLNNSIM_OP_H
+#define ACLNNSIM_OP_H
+
+#include "aclnnsim/aclnnsim.h"
+#include "check.h"
+#include "dtype.h"
+#include "iterate.h"
+#include "meta.h"
+#include "soc.h"
+#include "status.h"
+
+/* A tensor argument. */
+struct view {
+    enum dtype dtype;                     /* DTYPE_NONE if the library does not compute with it */
+    aclDataType acl_dtype;
+    aclFormat view_format, storage_format;
+    int rank;                             /* up to MAX_TENSOR_RANK until the checks have passed, then MAX_RANK */
+    int64_t dims[MAX_RANK];
+    int64_t strides[MAX_RANK];            /* elements; 0 where the extent is 1 */
+    int64_t offset;                       /* elements from address */
+    void *address;                        /* device address of the storage */
+    char *data;                           /* while the operator runs: where the kernel finds the first element */
+    const aclTensor *tensor;              /* with id: the host's object, which may be gone by now */
+    uint64_t id;
+    uint64_t block;                       /* id of the allocation; 0 until its address has been checked */
+};
+
+struct views {
+    struct view *view; /* a null member has address NULL and id 0 */
+    uint64_t count;
+};
+
+struct ints {
+    const int64_t *value;
+    uint64_t count;
+};
+
+struct floats {
+    const float *value;
+    uint64_t count;
+};
+
+struct bools {
+    const bool *value;
+    uint64_t count;
+};
+
+struct scalar {
+    aclDataType dtype;
+    _Alignas(16) unsigned char value[16];
+};
+
+struct scalars {
+    struct scalar *scalar; /* a null member has dtype ACL_DT_UNDEFINED */
+    uint64_t count;
+};
+
+/* One captured argument; which member is set follows from the parameter's kind. An optional argument
+ * that was not given is NULL. */
+union arg {
+    struct view *tensor;
+    struct scalar *scalar;
+    struct ints *ints;
+    struct floats *floats;
+    struct bools *bools;
+    struct views *tensors;
+    struct scalars *scalars;
+    int64_t i;
+    double d;
+    bool b;
+    const char *text;
+};
+
+/* One planned call of an operator. */
+struct call {
+    const struct op *op;
+    enum product product;
+    bool deterministic; /* the host asked for deterministic computing */
+    bool running;       /* false during phase one: messages then name the GetWorkspaceSize function */
+    union arg *arg;     /* by slot, as op->params */
+};
+
+/* The shape of an output that phase one can tell. */
+struct shape {
+    enum dtype dtype;
+    int rank;
+    int64_t dims[MAX_RANK];
+};
+
+struct param {
+    const char *name; /* as documented; a row without a name ends the table */
+    enum aclnnsimKind kind;
+    enum aclnnsimDirection direction;
+    const dtype_set *dtypes; /* tensors: the documented types, by product (dtypes_by_product) */
+    const char *initial;     /* value in bindings when it is not given, as a Python literal; NULL: required */
+    bool optional;           /* the documentation allows NULL */
+    bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
+};
+
+struct op {
+    const char *name; /* of phase two */
+    /* The documented checks, in the documented order, after the engine's own: nulls, product, dtypes. */
+    int (*check)(const struct call *call);
+    /* Computes; runs on a thread of the library. Fails only for faults in the data. */
+    int (*run)(const struct call *call);
+    /* The shape and dtype of an output, from the inputs; fails as check would. NULL: not inferable. */
+    int (*infer)(const struct call *call, int slot, struct shape *out);
+    /* Bytes of workspace; NULL: none. */
+    uint64_t (*workspace)(const struct call *call);
+    int absent_code;     /* status where the product lacks the operator */
+    const char *instead; /* operator that the documentation names for products that lack this one */
+    /* The page says that results may depend on the order of execution unless determinism is asked for. */
+    bool nondeterministic;
+    const struct param *params;
+};
+
+/* The types on every product / on all products of a table. */
+#define ON_ALL(set)                                                                                   \
+    {                                                                                                 \
+        [ATLAS_TRAINING] = (set), [ATLAS_A2] = (set), [ATLAS_A3] = (set), [ATLAS_INFERENCE] = (set),  \
+        [ATLAS_200I] = (set), [ASCEND_950] = (set)                                                    \
+    }
+
+/* Phase one of every operator. `args` holds one value a parameter, in order. Checks, in order:
+ * workspaceSize and executor (161001), nulls of non-optional parameters in order (161001), stale or
+ * foreign handles (161002), the product (op->absent_code), dtypes in order (161002), op->check, and
+ * then that every view lies inside its allocation, that outputs do not overlap themselves or other
+ * operands (161002). On failure nothing has to be freed. */
+aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
+                    aclOpExecutor **executor);
+
+/* Phase two of every operator: enqueues the call and returns. 161001: executor NULL, or workspaceSize
+ * > 0 with workspace NULL. 161002: an executor of another operator, consumed or stale. 361001: the
+ * runtime refused (no context, stream of another context, ...); the message says why. */
+aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                      aclrtStream stream);
+
+/* Whether the product has the operator. */
+bool op_available(const struct op *op, enum product product);
+
+/* The shape of the output in `slot`, from the arguments of the inputs, as aclnnsimOpInfer documents. */
+int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, struct shape *out);
+
+/* Fails with "<operator>[GetWorkspaceSize]: ...". */
+int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);
+void call_warn(const struct call *call, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* The second phase of an operator; written beside its first. */
+#define PHASE_TWO(entry, op)                                                             \
+    aclnnStatus entry(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,  \
+                      aclrtStream stream)                                                \
+    {                                                                                    \
+        return op_launch(op, workspace, workspaceSize, executor, stream);                \
+    }
+
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* memory.h - device memory: allocations in an inaccessible range of addresses.
+ *
+ * The host gets addresses in a reserved range that nobody can touch; the library works on the same
+ * memory at a constant distance from there. Every allocation has its own 4 KiB pages, so an address
+ * leads to its allocation at once. */
+#ifndef ACLNNSIM_RUNTIME_MEMORY_H
+#define ACLNNSIM_RUNTIME_MEMORY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A live allocation, as it was when asked for. */
+struct block {
+    char *base;      /* device address */
+    uint64_t size;   /* bytes the host asked for */
+    uint64_t usable; /* bytes with the documented rounding (to 32, plus 32) */
+    uint64_t pages;  /* bytes up to the end of its last page */
+    uint64_t id;     /* never used twice */
+    int32_t device;
+};
+
+/* Whether the address is in the range of device addresses, allocated or not. */
+bool memory_is_device(const void *address);
+/* The live allocation that holds the address. */
+bool memory_find(const void *address, struct block *block);
+/* True once for each allocation: for warnings that shall come once. */
+bool memory_first_warning(uint64_t block_id, const void *address);
+/* Where the library finds the byte at a device address. */
+char *memory_at(const void *address);
+/* Describes any pointer for a message: "device memory, 12 bytes into an allocation of 64 bytes",
+ * "memory of the host", "device memory that was freed", ... Returns the buffer. */
+const char *memory_describe(const void *address, char *buffer, size_t size);
+
+#endif
