@@ -4,21 +4,23 @@
 import gc
 import os
 import shlex
-import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-# Settings of the tests, taken out of the environment because the library reports ACLNNSIM_ names it does not know.
+# Settings of the tests, taken out of the environment: the library reports ACLNNSIM_ names it does not know.
 ORACLE_REQUIRED = os.environ.pop("ACLNNSIM_ORACLE", "") == "required"
 # Compiler flags for C programs, matching the build that ACLNNSIM_LIBRARY names: "-fsanitize=address".
 C_FLAGS = shlex.split(os.environ.pop("TEST_C_FLAGS", ""))
 
-import aclnnsim
-import raw
+# raw.py and the other helpers of tests, whatever the import mode.
+sys.path.insert(0, str(Path(__file__).parent))
 
-ROOT = Path(__file__).resolve().parent.parent
+import raw  # noqa: E402
+from aclnnsim.library import LIBRARY, TOOLKIT  # noqa: E402
+from interface import compiler_for  # noqa: E402
 
 
 def pytest_configure(config):
@@ -115,24 +117,13 @@ def quiet(capfd):
 @pytest.fixture(scope="session")
 def toolkit():
     """Where the installed headers and libraries are: a directory with include/ and lib64/."""
-    return Path(aclnnsim.__file__).parent / "toolkit"
+    return TOOLKIT
 
 
 @pytest.fixture(scope="session")
-def library(toolkit):
+def library():
     """The library under test."""
-    return Path(os.environ.get("ACLNNSIM_LIBRARY") or toolkit / "lib64" / "libaclnnsim.so.0")
-
-
-def compiler_for(language):
-    """The machine's C or C++ compiler, as a list; None if it has none."""
-    name = os.environ.get("CC" if language == "c" else "CXX")
-    if name:
-        return shlex.split(name)
-    for candidate in ("cc", "gcc", "clang") if language == "c" else ("c++", "g++", "clang++"):
-        if shutil.which(candidate):
-            return [candidate]
-    return None
+    return LIBRARY
 
 
 @pytest.fixture(scope="session")
@@ -184,7 +175,9 @@ def compile_c(toolkit, library, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def run_c():
-    """run_c(program, *args) runs a program: its CompletedProcess, with text. env adds variables (None removes)."""
+    """run_c(program, *args) runs a program: its CompletedProcess, with text.
+
+    env adds variables, or with None removes them; check=False allows another status than 0."""
 
     def run(program, *args, env=None, timeout=120, check=True):
         environment = dict(os.environ)

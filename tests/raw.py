@@ -22,20 +22,20 @@ from typing import NamedTuple
 
 import ml_dtypes
 import numpy as np
-from aclnnsim._library import ffi, lib
+from aclnnsim.library import ffi, lib
 
 NULL = ffi.NULL
 BF16 = np.dtype(ml_dtypes.bfloat16)
 
 # aclDataType of NumPy types, and the documented names: numbers of the specification, not of the headers.
 ACL_DTYPES = {
-    "float32": 0, "float16": 1, "int8": 2, "int32": 3, "uint8": 4, "int16": 6, "uint16": 7, "uint32": 8, "int64": 9,
-    "uint64": 10, "float64": 11, "bool": 12, "complex64": 16, "complex128": 17, "bfloat16": 27,
+    "float32": 0, "float16": 1, "int8": 2, "int32": 3, "uint8": 4, "int16": 6, "uint16": 7, "uint32": 8,
+    "int64": 9, "uint64": 10, "float64": 11, "bool": 12, "complex64": 16, "complex128": 17, "bfloat16": 27,
 }  # fmt: skip
 ACL_NAMES = {
-    0: "FLOAT", 1: "FLOAT16", 2: "INT8", 3: "INT32", 4: "UINT8", 6: "INT16", 7: "UINT16", 8: "UINT32", 9: "INT64",
-    10: "UINT64", 11: "DOUBLE", 12: "BOOL", 13: "STRING", 16: "COMPLEX64", 17: "COMPLEX128", 27: "BF16", 29: "INT4",
-    30: "UINT1", 33: "COMPLEX32", 34: "HIFLOAT8", 35: "FLOAT8_E5M2", 36: "FLOAT8_E4M3FN", 37: "FLOAT8_E8M0",
+    0: "FLOAT", 1: "FLOAT16", 2: "INT8", 3: "INT32", 4: "UINT8", 6: "INT16", 7: "UINT16", 8: "UINT32",
+    9: "INT64", 10: "UINT64", 11: "DOUBLE", 12: "BOOL", 13: "STRING", 16: "COMPLEX64", 17: "COMPLEX128", 27: "BF16",
+    29: "INT4", 30: "UINT1", 33: "COMPLEX32", 34: "HIFLOAT8", 35: "FLOAT8_E5M2", 36: "FLOAT8_E4M3FN", 37: "FLOAT8_E8M0",
     38: "FLOAT6_E3M2", 39: "FLOAT6_E2M3", 40: "FLOAT4_E2M1", 41: "FLOAT4_E1M2",
 }  # fmt: skip
 FORMAT_NCHW, FORMAT_NHWC, FORMAT_ND = 0, 1, 2
@@ -43,8 +43,8 @@ PRIVATE_FORMATS = {"NC1HWC0": 3, "FRACTAL_Z": 4, "FRACTAL_NZ": 29, "NDC1HWC0": 3
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE = range(4)
 
 HANDLE_TYPES = (
-    "aclTensor", "aclScalar", "aclIntArray", "aclFloatArray", "aclBoolArray", "aclTensorList", "aclScalarList",
-    "aclOpExecutor", "aclrtContext", "aclrtStream", "aclrtEvent",
+    "aclTensor", "aclScalar", "aclIntArray", "aclFloatArray", "aclBoolArray", "aclTensorList",
+    "aclScalarList", "aclOpExecutor", "aclrtContext", "aclrtStream", "aclrtEvent",
 )  # fmt: skip
 
 
@@ -243,7 +243,7 @@ class Tensor:
 
 
 def tensor(view, **kw):
-    """A Tensor with the shape, strides and offset of a NumPy view, over a copy of what the view is based on."""
+    """A Tensor like a NumPy view: its shape, strides and offset, over a copy of what it is a view of."""
     view = np.asarray(view)
     base = owner = view
     while owner is not None:  # as_strided puts an object that is no array in between
@@ -556,7 +556,7 @@ def blocked(handle=None):
 
 
 def in_threads(count, body, device=0):
-    """Runs body(index) on as many threads at once, each with the device set (None: without); their results."""
+    """The results of body(index) on as many threads at once, each with the device set (None: without)."""
     results, errors = [None] * count, []
     barrier = threading.Barrier(count)
 
@@ -567,7 +567,7 @@ def in_threads(count, body, device=0):
             barrier.wait()
             with scope():
                 results[index] = body(index)
-        except Exception as error:  # noqa: BLE001 - carried to the test's thread
+        except Exception as error:
             errors.append(error)
         finally:
             if device is not None:

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Arguments that each operator accepts, for the laws that hold for all operators.
+
+They follow from an operator's descriptor (tensors of 1x2x4x4 ones, arrays and numbers by their default)
+unless EXAMPLES has a line for it: parameter -> value, NumPy arrays for tensors. Values of outputs only give
+the shape. A tensor parameter without a value that is an output gets the shape the library infers."""
+
+import ast
+
+import numpy as np
+import raw
+
+# A plane of 4x4 with 2x2 windows that do not overlap; the maximum is the first cell of each window.
+_windows = np.zeros((1, 2, 4, 4), "f4")
+_windows[..., ::2, ::2] = 1 + np.arange(8, dtype="f4").reshape(1, 2, 2, 2)
+# The mask of max pooling on the default product: positions in the plane, dense from its first byte.
+_mask = np.zeros((1, 2, 4, 64), "i1")
+_mask.reshape(-1)[:32] = np.tile(np.array([0, 2, 8, 10], "i4"), 2).view("i1")
+_grad = np.arange(1, 9, dtype="f4").reshape(1, 2, 2, 2)
+_plane = np.arange(24, dtype="f4").reshape(1, 2, 3, 4)
+
+EXAMPLES = {
+    "aclnnMaxPool2dWithMask": {"self": _windows, "kernelSize": [2, 2]},
+    "aclnnMaxPool2dWithMaskBackward": {
+        "gradOutput": _grad,
+        "self": _windows,
+        "indices": _mask,
+        "kernelSize": [2, 2],
+        "stride": [2, 2],
+        "gradInput": np.zeros_like(_windows),
+    },
+    "aclnnCircularPad2d": {"self": _plane, "padding": [1, 2, 2, 0]},
+    "aclnnCircularPad2dBackward": {
+        "gradOutput": np.arange(70, dtype="f4").reshape(1, 2, 5, 7),
+        "self": _plane,
+        "padding": [1, 2, 2, 0],
+        "gradInput": np.zeros_like(_plane),
+    },
+}  # fmt: skip
+
+
+def _default(param):
+    value = None if param.initial is None else ast.literal_eval(param.initial)
+    if param.kind in ("ints", "floats", "bools") and not isinstance(value, list | tuple):
+        return [1 if value is None else value]
+    return {"double": 1.0, "bool": False, "int": 1, "scalar": 1.0}.get(param.kind) if value is None else value
+
+
+def _dtype(param):
+    """float32 if the parameter takes it, else the first type that NumPy has."""
+    for name, number in raw.ACL_DTYPES.items():
+        if number in param.dtypes:
+            return raw.dtype(name)
+    raise ValueError(param)
+
+
+def arrays(op):
+    """Values by parameter, in the order of the descriptor; NumPy arrays for tensors."""
+    given, values = EXAMPLES.get(op, {}), {}
+    rows = raw.params(op)
+    for row in rows:
+        if row.name in given:
+            values[row.name] = given[row.name]
+        elif row.optional:
+            values[row.name] = None
+        elif row.kind != "tensor":
+            values[row.name] = list(v) if isinstance(v := _default(row), tuple) else v
+        else:
+            values[row.name] = np.ones((1, 2, 4, 4), _dtype(row))
+    for i, row in enumerate(rows):
+        if row.kind == "tensor" and row.direction == raw.OUT and row.name not in given:
+            dims, numpy_dtype = infer(op, i, values)
+            values[row.name] = np.zeros(dims, numpy_dtype)
+    return values
+
+
+def infer(op, slot, values):
+    """Shape and NumPy dtype that the library says an output will have."""
+    args = raw.ffi.new("aclnnsimValue[]", len(values))
+    with raw.scope():
+        for arg, row in zip(args, raw.params(op), strict=True):
+            value = values[row.name]
+            if row.kind == "tensor" and row.direction != raw.OUT:
+                arg.tensor = raw.tensor(value).handle if value is not None else raw.NULL
+            elif row.kind == "bool":
+                arg.b = value
+            elif row.kind == "double":
+                arg.d = value
+            elif row.kind == "int":
+                arg.i = value
+            elif row.kind in ("ints", "floats", "bools") and value is not None:
+                setattr(arg, row.kind, getattr(raw, row.kind)(value))
+        dims, rank, dtype = raw.ffi.new("int64_t[8]"), raw.ffi.new("int *"), raw.ffi.new("aclDataType *")
+        raw.ok(raw.lib.aclnnsimOpInfer(raw.operators().index(op), slot, args, dims, rank, dtype))
+    name = next(n for n, number in raw.ACL_DTYPES.items() if number == dtype[0])
+    return tuple(dims[0 : rank[0]]), raw.dtype(name)
+
+
+class Call:
+    """A call of an operator that works: its arguments by name, to be changed one at a time.
+
+    layout places every tensor that is not opaque (raw.LAYOUTS)."""
+
+    def __init__(self, op, layout="contiguous"):
+        self.op, self.rows = op, {p.name: p for p in raw.params(op)}
+        self.args = {}
+        for name, value in arrays(op).items():
+            row = self.rows[name]
+            if isinstance(value, np.ndarray):
+                place = layout if value.ndim > 2 and not row.opaque else "contiguous"
+                value = raw.tensor(raw.placed(value, place))
+            self.args[name] = value
+
+    def tensors(self, *directions):
+        return [n for n, p in self.rows.items() if p.kind == "tensor" and self.args[n] is not None
+                and (not directions or p.direction in directions)]  # fmt: skip
+
+    def inputs(self):
+        return self.tensors(raw.IN, raw.INOUT)
+
+    def outputs(self):
+        return self.tensors(raw.OUT, raw.INOUT)
+
+    def values(self, **changes):
+        assert set(changes) <= set(self.args)
+        return list((self.args | changes).values())
+
+    def plan(self, **changes):
+        return raw.plan(self.op, *self.values(**changes))
+
+    def run(self, stream=raw.NULL, **changes):
+        return raw.run(self.op, *self.values(**changes), stream=stream)
+
+    def results(self):
+        return {n: self.args[n].read().tobytes() for n in self.outputs()}
+
+    def expected(self):
+        """What a plain call of the same arguments gives."""
+        plain = Call(self.op)
+        raw.ok(plain.run().code)
+        return plain.results()

@@ -1,0 +1,336 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Headers, exported symbols, descriptors and documented facts say the same."""
+
+import re
+import subprocess
+
+import pytest
+import raw
+from interface import (
+    PHASE_ONE_END,
+    PHASE_TWO,
+    Function,
+    compiler_for,
+    declarations,
+    operator_names,
+    spec,
+    tokens,
+)
+
+# Products of tests/spec/facts.json, each by two names of its chips where there are two.
+PRODUCTS = {
+    "910": ("Ascend910A", "Ascend910ProB"),
+    "910B": ("Ascend910B3", "Ascend910B4"),
+    "910_93": ("Ascend910_9391", "Ascend910_9362"),
+    "310P": ("Ascend310P3", "Ascend310P1"),
+    "310B": ("Ascend310B1", "Ascend310B4"),
+    "950": ("Ascend950PR_9599", "Ascend950DT_9581"),
+}
+
+FLOATS = ["FLOAT", "FLOAT16", "BF16"]
+# (operator, parameter) -> {product: types} where the documentation page is not followed, or silent.
+TYPES_BEYOND_THE_PAGE = {
+    # The page of the backward has one column for all products; the training series computes no BF16.
+    ("aclnnMaxPool2dWithMaskBackward", "gradOutput"): {"910": ["FLOAT", "FLOAT16"]},
+    ("aclnnMaxPool2dWithMaskBackward", "self"): {"910": ["FLOAT", "FLOAT16"]},
+    ("aclnnMaxPool2dWithMaskBackward", "gradInput"): {"910": ["FLOAT", "FLOAT16"]},
+    # The page names the types of self and asks for one type in the whole call.
+    ("aclnnCircularPad2dBackward", "gradOutput"): {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS},
+}
+
+# What the library promises of the runtime; the rest of acl_rt.h may come.
+RUNTIME = [
+    "aclInit",
+    "aclFinalize",
+    "aclGetRecentErrMsg",
+    "aclrtGetVersion",
+    "aclrtSetDevice",
+    "aclrtResetDevice",
+    "aclrtGetDevice",
+    "aclrtGetDeviceCount",
+    "aclrtGetSocName",
+    "aclrtGetRunMode",
+    "aclrtCreateContext",
+    "aclrtDestroyContext",
+    "aclrtSetCurrentContext",
+    "aclrtGetCurrentContext",
+    "aclrtSynchronizeDevice",
+    "aclrtCreateStream",
+    "aclrtDestroyStream",
+    "aclrtSynchronizeStream",
+    "aclrtStreamQuery",
+    "aclrtCreateEvent",
+    "aclrtDestroyEvent",
+    "aclrtRecordEvent",
+    "aclrtStreamWaitEvent",
+    "aclrtSynchronizeEvent",
+    "aclrtMalloc",
+    "aclrtFree",
+    "aclrtMallocHost",
+    "aclrtFreeHost",
+    "aclrtMemcpy",
+    "aclrtMemcpyAsync",
+    "aclrtMemset",
+    "aclrtMemsetAsync",
+    "aclrtGetMemInfo",
+    "aclrtPeekAtLastError",
+    "aclrtGetLastError",
+    "aclrtSetSysParamOpt",
+    "aclrtCtxSetSysParamOpt",
+    "aclDataTypeSize",
+    "aclFloat16ToFloat",
+    "aclFloatToFloat16",
+]
+
+
+@pytest.fixture(scope="module")
+def declared(toolkit):
+    compiler = compiler_for("c")
+    if compiler is None:
+        pytest.skip("no C compiler")
+    return declarations((toolkit / "include").resolve(), tuple(compiler))
+
+
+@pytest.fixture(scope="module")
+def functions(declared):
+    """Functions of the documented interface, without the operators and what only the simulator has."""
+    ours = {n: f for n, f in declared.functions.items() if not f.header.startswith("aclnnsim/")}
+    return {n: f for n, f in ours.items() if not f.header.startswith("aclnnop/")}
+
+
+# ---- headers and specification ----
+
+
+def test_functions_are_as_documented(functions):
+    facts = {n: Function(h, tokens(r), tokens(p)) for n, (h, r, p) in spec("functions").items()}
+    wrong = {
+        n: (f, facts.get(n, "not in the specification")) for n, f in functions.items() if facts.get(n) != f
+    }
+    assert not wrong
+
+
+def test_no_function_is_missing(functions):
+    whole = {n for n, (h, _, _) in spec("functions").items() if h.startswith("aclnn/")}
+    assert not (whole | set(RUNTIME)) - set(functions)
+
+
+def test_operators_are_as_documented(declared):
+    facts, wrong = spec("operators"), {}
+    for name in operator_names(declared.functions):
+        one, two = declared.functions[name + "GetWorkspaceSize"], declared.functions.get(name)
+        header, params = facts.get(name, ("not in the specification", ""))
+        expected = Function(header, "aclnnStatus", tokens(f"{params}, {PHASE_ONE_END}"))
+        if one != expected or two != Function(header, "aclnnStatus", tokens(PHASE_TWO)):
+            wrong[name] = (one, two, expected)
+    assert not wrong
+
+
+def test_operator_headers_declare_operators_only(declared):
+    names = {n for n, f in declared.functions.items() if f.header.startswith("aclnnop/")}
+    operators = set(operator_names(declared.functions))
+    assert names == operators | {n + "GetWorkspaceSize" for n in operators}
+
+
+def test_enumerations_are_as_documented(declared):
+    enums, codes = spec("types")["enums"], spec("types")["codes"] | spec("types")["constants"]
+    wrong = {}
+    for name, (header, enumerators) in declared.enums.items():
+        if header.startswith("aclnnsim/"):
+            continue
+        if name in enums:
+            expected = (enums[name][0], sorted(enums[name][1]))
+            if (header, sorted(enumerators)) != expected:
+                wrong[name] = (header, enumerators, expected)
+        else:  # an anonymous one that holds constants
+            strangers = [e for e in enumerators if codes.get(e, [None])[0] != header]
+            if strangers:
+                wrong[name] = (header, strangers)
+    assert not wrong
+
+
+def test_macros_are_documented_constants(declared):
+    types = spec("types")
+    names = types["codes"] | types["constants"]
+    for header, values in types["enums"].values():
+        names |= {v: [header] for v in values}
+    own = re.compile(r"ACL_FUNC_VISIBILITY|\w+_H_?$")
+    wrong = {}
+    for name, (header, text) in declared.macros.items():
+        if header.startswith("aclnnsim/") or own.match(name):
+            continue
+        if names.get(name, [None])[0] != header:
+            wrong[name] = (header, text)
+    assert not wrong
+
+
+def test_types_are_as_documented(declared):
+    types = spec("types")
+    wrong = {}
+    for name, (header, what) in declared.typedefs.items():
+        if header.startswith("aclnnsim/"):
+            continue
+        expected = types["typedefs"].get(name, ["", "not in the specification"])
+        if (header, what) != (expected[0], tokens(expected[1])):
+            wrong[name] = (header, what, expected)
+    for name, (header, fields) in declared.structs.items():
+        if header.startswith("aclnnsim/"):
+            continue
+        expected = types["structs"].get(name, {"header": "not in the specification", "fields": []})
+        if (header, [f for _, f in fields]) != (expected["header"], [f for _, f in expected["fields"]]):
+            wrong[name] = (header, fields, expected)
+    assert not wrong
+
+
+def test_values_are_as_documented(declared, compile_c, toolkit):
+    """The compiler agrees on every number and size."""
+    types = spec("types")
+    numbers = {n: v for n, (_, v) in (types["codes"] | types["constants"]).items()}
+    for _, values in types["enums"].values():
+        numbers |= values
+    names = set(declared.macros).union(*(e for _, e in declared.enums.values()))
+    asserts = [f'_Static_assert({n} == {numbers[n]}, "{n}");' for n in sorted(names & set(numbers))]
+    assert len(asserts) > 300
+    for name in declared.structs:
+        fact = types["structs"].get(name)
+        if fact:
+            asserts.append(f'_Static_assert(sizeof({name}) == {fact["size"]}, "{name}");')
+            for kind, field in fact["fields"]:
+                asserts.append(
+                    f'_Static_assert(sizeof((({name} *)0)->{field}) == sizeof({kind}), "{name}.{field}");'
+                )
+    includes = "".join(f"#include <{h}>\n" for h in sorted({f.header for f in declared.functions.values()}))
+    codes = '#include "acl/error_codes/rt_error_codes.h"\n#include "aclnn/opdev/op_errno.h"\n'
+    compile_c(includes + codes + "\n".join(asserts) + "\n", link=False, flags=["-Wno-sign-compare"])
+
+
+def test_a_wrong_value_does_not_compile(compile_c):
+    with pytest.raises(AssertionError, match="static assertion failed"):
+        compile_c('#include "acl/acl_base.h"\n_Static_assert(ACL_FLOAT16 == 2, "no");\n', link=False)
+
+
+# ---- exported symbols ----
+
+
+def exported(library):
+    out = subprocess.run(
+        ["nm", "-D", "--defined-only", library], capture_output=True, text=True, check=True
+    ).stdout
+    return {line.split()[-1].split("@")[0] for line in out.splitlines()}
+
+
+def test_exports_are_the_declared_functions(declared, library):
+    names = exported(library)
+    # Sanitised builds carry helpers of the compiler.
+    names = {n for n in names if not n.startswith(("__", "_ZN"))}
+    assert names == set(declared.functions)
+
+
+def test_soname(library):
+    out = subprocess.run(["readelf", "-d", library], capture_output=True, text=True, check=True).stdout
+    assert re.search(r"SONAME.*\[libaclnnsim\.so\.0\]", out), out
+
+
+def test_binding_has_every_declared_function(declared):
+    assert {n for n in declared.functions if not hasattr(raw.lib, n)} == set()
+
+
+# ---- descriptors ----
+
+
+def test_descriptors_are_the_declared_operators(declared):
+    assert raw.operators() == operator_names(declared.functions)
+
+
+KIND_OF = {
+    "aclTensor *": "tensor",
+    "aclScalar *": "scalar",
+    "aclIntArray *": "ints",
+    "aclFloatArray *": "floats",
+    "aclBoolArray *": "bools",
+    "aclTensorList *": "tensors",
+    "aclScalarList *": "scalars",
+    "int64_t ": "int",
+    "int32_t ": "int",
+    "int8_t ": "int",
+    "uint64_t ": "int",
+    "double ": "double",
+    "float ": "double",
+    "bool ": "bool",
+    "char *": "string",
+}
+DIRECTIONS = {"in": raw.IN, "out": raw.OUT, "inout": raw.INOUT, "attr": raw.IN}
+
+
+def signature(op):
+    """[(kind, name, const)] of the specification's prototype."""
+    found = []
+    for text in spec("operators")[op][1].split(", "):
+        kind, name = re.fullmatch(r"(?:const )?(.*?)(\w+)", text).groups()
+        found.append((KIND_OF[kind], name, text.startswith("const ")))
+    return found
+
+
+@pytest.mark.parametrize("op", raw.operators())
+def test_descriptor_has_the_signature(op):
+    rows = raw.params(op)
+    assert [(p.kind, p.name) for p in rows] == [(k, n) for k, n, _ in signature(op)]
+    # What the prototype takes as const is not written.
+    for row, (kind, _, const) in zip(rows, signature(op), strict=True):
+        if kind in ("tensor", "tensors"):
+            assert const == (row.direction == raw.IN), row
+
+
+@pytest.mark.parametrize("op", raw.operators())
+def test_descriptor_has_the_documented_facts(op):
+    facts = spec("facts")
+    assert op in facts, f"tests/spec/facts.json has no line for {op}"
+    for row, fact in zip(raw.params(op), facts[op]["params"], strict=True):
+        assert row.name == fact["name"]
+        assert row.direction == DIRECTIONS[fact["dir"]], row.name
+        assert row.optional == fact.get("opt", False), row.name
+
+
+def documented_types(op, product):
+    """Names of the types of each tensor parameter on a product, {} where it has no such operator."""
+    facts = spec("facts")[op]
+    if product not in facts["products"]:
+        return {}
+    own = {
+        p["name"]: p.get("dtypes_by_product", {}).get(product, p["dtypes"])
+        for p in facts["params"]
+        if p["dir"] != "attr"
+    }
+    for name, types in own.items():
+        beyond = TYPES_BEYOND_THE_PAGE.get((op, name), {}).get(product)
+        types = own[types["same_as"]] if isinstance(types, dict) else types
+        own[name] = set(beyond or types)
+    return own
+
+
+@pytest.mark.parametrize("product", PRODUCTS)
+@pytest.mark.parametrize("op", raw.operators())
+def test_descriptor_has_the_documented_types(op, product, soc):
+    for chip in PRODUCTS[product]:
+        soc(chip)
+        expected = documented_types(op, product)
+        available = raw.lib.aclnnsimOpAvailable(raw.operators().index(op))
+        assert available == bool(expected)
+        if available:
+            rows = {
+                p.name: {raw.ACL_NAMES[n] for n in p.dtypes} for p in raw.params(op) if p.kind == "tensor"
+            }
+            assert rows == expected
+
+
+def test_default_product():
+    assert raw.ffi.string(raw.lib.aclnnsimGetSoc()) == b"Ascend910B3"
+    assert raw.ffi.string(raw.lib.aclrtGetSocName()) == b"Ascend910B3"
+
+
+def test_names_of_types_and_codes_are_those_of_the_specification():
+    """raw.py writes numbers down; they are the specification's."""
+    values = spec("types")["enums"]["aclDataType"][1]
+    assert {values[f"ACL_{name}"] for name in raw.ACL_NAMES.values()} == set(raw.ACL_NAMES)
+    assert all(values[f"ACL_{name}"] == number for number, name in raw.ACL_NAMES.items())
+    formats = spec("types")["enums"]["aclFormat"][1]
+    assert all(formats[f"ACL_FORMAT_{name}"] == number for name, number in raw.PRIVATE_FORMATS.items())
