@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command aclnnsim: runs programs on the simulator and tells what it can do."""
+
+import argparse
+import difflib
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import __version__, device_count, get_soc, get_threads
+from .library import INCLUDE, LIBRARY, lib
+from .operators import Operator, operators
+from .settings import get_family, switches
+
+# Source files: how their compiler is chosen, and what it is called where that says nothing.
+_COMPILERS = {
+    ".c": ("CC", "cc", "C"),
+    ".cc": ("CXX", "c++", "C++"),
+    ".cpp": ("CXX", "c++", "C++"),
+    ".cxx": ("CXX", "c++", "C++"),
+}
+
+
+class _Problem(Exception):
+    """Ends the command with a line on standard error and a status."""
+
+    def __init__(self, message: str, status: int = 2) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        # Everything after FILE is the program's, also what looks like an option.
+        if given[:1] == ["run"] and len(given) > 1 and not given[1].startswith("-"):
+            return _run(Path(given[1]), given[2:])
+        options = _parser().parse_args(given)
+        if options.command == "ops":
+            return _ops(options.name)
+        return _info()
+    except _Problem as problem:
+        print(f"aclnnsim: {problem}", file=sys.stderr)
+        return problem.status
+    except BrokenPipeError:
+        # The reader of a listing has seen enough; nothing is left to flush at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 128 + signal.SIGPIPE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="aclnnsim",
+        description="Run aclnn and acl programs on the CPU, and see what the simulator offers.",
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    run = commands.add_parser(
+        "run",
+        help="build and run a .c, .cc, .cpp or .cxx file, or run a .py or an executable",
+        description="Builds a .c, .cc, .cpp or .cxx file with $CC or $CXX (cc, c++) and runs it; runs a .py "
+        "with this Python, and anything else as an executable that finds the library. The exit status is the "
+        "program's, 128 + n if signal n ended it.",
+    )
+    run.add_argument("file", metavar="FILE")
+    run.add_argument("args", metavar="ARGS", nargs="*", help="arguments of the program")
+    ops = commands.add_parser("ops", help="list the operators, or describe one")
+    ops.add_argument("name", nargs="?", metavar="NAME", help="in C (aclnnAbs) or Python (abs)")
+    commands.add_parser("info", help="version, product, devices, threads, paths, switches")
+    return parser
+
+
+def _run(file: Path, arguments: list[str]) -> int:
+    if not file.exists():
+        raise _Problem(f"{file}: no such file")
+    if file.is_dir():
+        raise _Problem(f"{file} is a directory")
+    suffix = file.suffix.lower()
+    if suffix == ".py":
+        return _execute([sys.executable, str(file), *arguments])
+    if suffix not in _COMPILERS:
+        if not os.access(file, os.X_OK):
+            raise _Problem(f"{file} is not executable", 126)
+        return _execute([str(file.absolute()), *arguments])
+    with tempfile.TemporaryDirectory(prefix="aclnnsim-") as folder:
+        program = Path(folder) / file.stem
+        _compile(file, program, *_COMPILERS[suffix])
+        return _execute([str(program), *arguments])
+
+
+def _compile(source: Path, program: Path, variable: str, default: str, language: str) -> None:
+    compiler = shlex.split(os.environ.get(variable, "")) or [default]
+    if shutil.which(compiler[0]) is None:
+        hint = f"install one, or name it in {variable}"
+        raise _Problem(f"no {language} compiler: {compiler[0]} not found; {hint}", 127)
+    command = [*compiler, "-O2", "-g", f"-I{INCLUDE}", str(source), "-o", str(program)]
+    command += [str(LIBRARY), f"-Wl,-rpath,{LIBRARY.parent}", "-pthread", "-lm"]
+    if status := subprocess.run(command, check=False).returncode:
+        raise _Problem(f"{source} was not built", _shell_status(status))
+
+
+def _execute(command: list[str]) -> int:
+    """Runs it to its end, whatever signals come meanwhile."""
+    paths = [str(LIBRARY.parent), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
+    environment = {**os.environ, "LD_LIBRARY_PATH": os.pathsep.join(paths)}
+    sys.stdout.flush()
+    try:
+        program = subprocess.Popen(command, env=environment)
+    except OSError as error:
+        raise _Problem(f"{command[0]}: {error.strerror}", 126) from None
+    # The terminal sends its signals to the program too; what is sent to this process alone is passed on.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for passed_on in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(passed_on, lambda number, frame: program.send_signal(number))
+    return _shell_status(program.wait())
+
+
+def _shell_status(status: int) -> int:
+    return 128 - status if status < 0 else status
+
+
+def _ops(name: str | None) -> int:
+    if name is None:
+        for function, operator in operators().items():
+            absent = "" if operator.available else f"  (not on {get_soc()})"
+            print(f"{operator.name:45} {function}{absent}")
+        return 0
+    found = operators().get(name) or {op.name: op for op in operators().values()}.get(name)
+    if found is None:
+        names = [*operators(), *(op.name for op in operators().values())]
+        near = difflib.get_close_matches(name, names, 1)
+        raise _Problem(f"no operator {name}" + (f"; do you mean {near[0]}?" if near else ""))
+    _describe(found)
+    return 0
+
+
+_KINDS = {
+    lib.ACLNNSIM_TENSOR: "aclTensor",
+    lib.ACLNNSIM_SCALAR: "aclScalar",
+    lib.ACLNNSIM_INT_ARRAY: "aclIntArray",
+    lib.ACLNNSIM_FLOAT_ARRAY: "aclFloatArray",
+    lib.ACLNNSIM_BOOL_ARRAY: "aclBoolArray",
+    lib.ACLNNSIM_TENSOR_LIST: "aclTensorList",
+    lib.ACLNNSIM_SCALAR_LIST: "aclScalarList",
+    lib.ACLNNSIM_INT: "integer",
+    lib.ACLNNSIM_DOUBLE: "float",
+    lib.ACLNNSIM_BOOL: "bool",
+    lib.ACLNNSIM_STRING: "string",
+}
+_DIRECTIONS = {lib.ACLNNSIM_IN: "in", lib.ACLNNSIM_OUT: "out", lib.ACLNNSIM_INOUT: "in, out"}
+
+
+def _describe(operator: Operator) -> None:
+    print(operator.name if operator.available else f"{operator.name}  (not on {get_soc()})")
+    width = max(len(p.name) for p in operator.parameters)
+    dtypes = operator.dtypes()
+    for p in operator.parameters:
+        notes = ", ".join(dtypes[p.name])
+        notes += f"default {p.default}" if p.default is not None else ""
+        notes += "; may be NULL" if p.optional else ""
+        print(f"  {p.name:{width}}  {_DIRECTIONS[p.direction]:7}  {_KINDS[p.kind]:13}  {notes}".rstrip())
+
+
+def _info() -> int:
+    rows = {
+        "version": __version__,
+        "product": f"{get_soc()} ({get_family()})",
+        "devices": str(device_count()),
+        "threads": str(get_threads()),
+        "library": str(LIBRARY),
+        "headers": str(INCLUDE),
+    }
+    for label, value in rows.items():
+        print(f"{label:9}{value}")
+    print("switches (environment variables)")
+    table = switches()
+    width = max(len(f"{s.name}={s.values}") for s in table)
+    for switch in table:
+        now = f"  [{os.environ[switch.name]}]" if switch.name in os.environ else ""
+        print(f"  {f'{switch.name}={switch.values}':{width}}  {switch.help}{now}")
+    return 0
