@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Fails if a wheel lacks part of the toolkit or holds what a wheel must not: python .ci/check_wheel.py WHEEL"""
+
+import stat
+import sys
+import zipfile
+
+NEEDED = (
+    "aclnnsim/__init__.py",
+    "aclnnsim/py.typed",
+    "aclnnsim/_cdef.py",
+    "aclnnsim/toolkit/lib64/libaclnnsim.so.0",
+    "aclnnsim/toolkit/include/acl/acl.h",
+    "aclnnsim/toolkit/include/aclnn/acl_meta.h",
+    "aclnnsim/toolkit/include/aclnnop/aclnn_max_pool2d_with_indices.h",
+    "aclnnsim/toolkit/include/aclnnop/level2/aclnn_max_pool2d_with_indices.h",
+    "aclnnsim/toolkit/include/aclnnsim/aclnnsim.h",
+)
+
+with zipfile.ZipFile(sys.argv[1]) as wheel:
+    entries = wheel.infolist()
+names = [e.filename for e in entries]
+faults = [f"lacks {name}" for name in NEEDED if name not in names]
+faults += [f"links {e.filename}" for e in entries if stat.S_ISLNK(e.external_attr >> 16)]
+faults += [f"holds {n}" for n in names if n.startswith("tests/") or "/tests/" in n or n.endswith((".c", ".pyc"))]
+libraries = [n for n in names if ".so" in n]
+faults += [f"holds another library: {n}" for n in libraries if not n.endswith(NEEDED[3])]
+for fault in faults:
+    print(fault)
+sys.exit(bool(faults))
