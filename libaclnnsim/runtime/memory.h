@@ -33,4 +33,32 @@ char *memory_at(const void *address);
  * "memory of the host", "device memory that was freed", ... Returns the buffer. */
 const char *memory_describe(const void *address, char *buffer, size_t size);
 
+/* ---- for the runtime ---- */
+
+/* Reserves the ranges of addresses; once is enough. 207001: there are none to be had. */
+int memory_start(const char *function);
+/* Frees all memory of a device. */
+void memory_release(int32_t device);
+/* Whether the address is in the range of memory of aclrtMallocHost, allocated or not. */
+bool memory_is_pinned(const void *address);
+/* The live allocation of aclrtMallocHost that holds the address. */
+bool memory_find_pinned(const void *address, struct block *block);
+
+/* What an address is, told without locks: usable in a signal handler. */
+enum place_kind {
+    PLACE_HOST,     /* unknown to the library */
+    PLACE_INSIDE,   /* in a live allocation */
+    PLACE_BEYOND,   /* behind a live allocation, nearer to it than to any other */
+    PLACE_FREED,    /* in what was an allocation */
+    PLACE_UNUSED    /* never allocated */
+};
+struct place {
+    enum place_kind kind;
+    bool pinned;      /* memory of aclrtMallocHost, not of a device */
+    uint64_t size;    /* of that allocation, as asked for */
+    uint64_t offset;  /* bytes from its beginning; PLACE_BEYOND: from its end */
+    int32_t device;
+};
+struct place memory_place(const void *address);
+
 #endif

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "config.h"
+#include "memory.h"
+#include "runtime.h"
+#include "status.h"
+
+struct device {
+    struct context *_Atomic context; /* the default one */
+    uint64_t set;                    /* aclrtSetDevice less aclrtResetDevice */
+    struct context *contexts;        /* all of them, linked by next */
+};
+
+pthread_mutex_t runtime_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static struct device devices[MAX_DEVICES]; /* under runtime_lock */
+
+int device_check(const char *function, int32_t device)
+{
+    const int64_t count = config()->devices;
+    if (device >= 0 && device < count) return 0;
+    if (count == 1) return fail(function, ACL_ERROR_RT_INVALID_DEVICEID, "the device is %d, expected 0: there is one device", (int)device);
+    return fail(function, ACL_ERROR_RT_INVALID_DEVICEID, "the device is %d, expected 0 to %lld", (int)device,
+                (long long)count - 1);
+}
+
+int device_start(const char *function)
+{
+    TRY(memory_start(function));
+    if (!config()->host_visible) fault_install();
+    return 0;
+}
+
+struct context *device_context(int32_t device)
+{
+    return atomic_load_explicit(&devices[device].context, memory_order_acquire);
+}
+
+void device_add(struct context *context)
+{
+    struct device *const device = &devices[context->device];
+    context->next = device->contexts;
+    device->contexts = context;
+}
+
+void device_remove(struct context *context)
+{
+    struct device *const device = &devices[context->device];
+    struct context **link = &device->contexts;
+    while (*link != context) link = &(*link)->next;
+    *link = context->next;
+    if (!device->contexts) memory_release(context->device);
+}
+
+void device_each(int32_t device, void (*visit)(struct context *context, void *data), void *data)
+{
+    for (struct context *context = devices[device].contexts; context; context = context->next) visit(context, data);
+}
+
+/* ---- the interface ---- */
+
+aclError aclrtGetDeviceCount(uint32_t *count)
+{
+    if (!count) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "count is NULL, expected where to put the number");
+    *count = (uint32_t)config()->devices;
+    return 0;
+}
+
+aclError aclrtSetDevice(int32_t deviceId)
+{
+    TRY(runtime_usable(__func__));
+    TRY(device_check(__func__, deviceId));
+    TRY(device_start(__func__));
+    struct device *const device = &devices[deviceId];
+    int status = 0;
+    pthread_mutex_lock(&runtime_lock);
+    if (!atomic_load(&device->context)) {
+        struct context *context;
+        status = context_new(__func__, deviceId, true, &context);
+        if (status == 0) atomic_store_explicit(&device->context, context, memory_order_release);
+    }
+    if (status == 0) device->set++;
+    pthread_mutex_unlock(&runtime_lock);
+    TRY(status);
+    context_set_device(deviceId);
+    return 0;
+}
+
+static int reset(const char *function, int32_t id, bool force)
+{
+    TRY(runtime_usable(function));
+    TRY(device_check(function, id));
+    struct device *const device = &devices[id];
+    pthread_mutex_lock(&runtime_lock);
+    if (device->set == 0) {
+        pthread_mutex_unlock(&runtime_lock);
+        return fail(function, ACL_ERROR_RT_CONTEXT_NULL, "device %d is not set, expected aclrtSetDevice before", (int)id);
+    }
+    device->set = force ? 0 : device->set - 1;
+    struct context *context = NULL;
+    if (device->set == 0) {
+        context = atomic_load(&device->context);
+        atomic_store(&device->context, NULL);
+        handle_retire(context, HANDLE_CONTEXT, "was released when its device was reset");
+    }
+    pthread_mutex_unlock(&runtime_lock);
+    if (context) context_end(function, context, "was released when its device was reset");
+    return 0;
+}
+
+aclError aclrtResetDevice(int32_t deviceId) { return reset(__func__, deviceId, false); }
+
+aclError aclrtResetDeviceForce(int32_t deviceId) { return reset(__func__, deviceId, true); }
+
+aclError aclrtGetDevice(int32_t *deviceId)
+{
+    TRY(runtime_usable(__func__));
+    if (!deviceId) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "deviceId is NULL, expected where to put the number");
+    struct context *context;
+    TRY(context_require(__func__, &context));
+    *deviceId = context->device;
+    return 0;
+}
+
+aclError aclrtGetRunMode(aclrtRunMode *runMode)
+{
+    TRY(runtime_usable(__func__));
+    if (!runMode) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "runMode is NULL, expected where to put the mode");
+    *runMode = ACL_HOST;
+    return 0;
+}
+
+aclError aclrtDeviceCanAccessPeer(int32_t *canAccessPeer, int32_t deviceId, int32_t peerDeviceId)
+{
+    TRY(runtime_usable(__func__));
+    if (!canAccessPeer)
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "canAccessPeer is NULL, expected where to put the answer");
+    TRY(device_check(__func__, deviceId));
+    TRY(device_check(__func__, peerDeviceId));
+    *canAccessPeer = deviceId != peerDeviceId;
+    return 0;
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "config.h"
+#include "dtype.h"
+#include "runtime.h"
+#include "soc.h"
+#include "status.h"
+
+/* ---- use and fork ---- */
+
+enum { UNUSED, USED, FORKED };
+static _Atomic int use;
+
+static void in_child(void)
+{
+    /* the threads of the streams are gone, and locks may be held by threads that are */
+    if (atomic_load(&use) == USED) atomic_store(&use, FORKED);
+}
+
+static void watch_forks(void) { pthread_atfork(NULL, NULL, in_child); }
+
+int runtime_usable(const char *function)
+{
+    const int state = atomic_load_explicit(&use, memory_order_relaxed);
+    if (state == USED) return 0;
+    if (state == FORKED)
+        return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
+                    "this process was forked from one that had used the runtime, and cannot use it; fork before the first "
+                    "call, or start the child with exec (in Python: the start method \"spawn\")");
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, watch_forks);
+    atomic_store(&use, USED);
+    return 0;
+}
+
+/* ---- the configuration file ---- */
+
+/* A reader of JSON that wants to know one thing: the value of a member of the outermost object. */
+struct json {
+    const char *at;
+    int depth;
+    const char *member; /* wanted */
+    long value;         /* found; a number, or a string that holds one */
+};
+
+static bool read_value(struct json *json);
+
+static void skip_space(struct json *json)
+{
+    while (*json->at == ' ' || *json->at == '\t' || *json->at == '\n' || *json->at == '\r') json->at++;
+}
+
+static bool skip_char(struct json *json, char c)
+{
+    skip_space(json);
+    if (*json->at != c) return false;
+    json->at++;
+    return true;
+}
+
+static bool read_string(struct json *json)
+{
+    if (!skip_char(json, '"')) return false;
+    for (; *json->at && *json->at != '"'; json->at++)
+        if (*json->at == '\\' && *++json->at == '\0') return false;
+    return skip_char(json, '"');
+}
+
+static bool read_object(struct json *json)
+{
+    if (skip_char(json, '}')) return true;
+    do {
+        skip_space(json);
+        const char *const name = json->at;
+        if (!read_string(json)) return false;
+        const size_t length = (size_t)(json->at - name) - 2;
+        const bool wanted = json->depth == 1 && length == strlen(json->member) && !memcmp(name + 1, json->member, length);
+        if (!skip_char(json, ':')) return false;
+        skip_space(json);
+        const char *const value = json->at + (*json->at == '"');
+        if (!read_value(json)) return false;
+        if (wanted) json->value = strtol(value, NULL, 10);
+    } while (skip_char(json, ','));
+    return skip_char(json, '}');
+}
+
+static bool read_array(struct json *json)
+{
+    if (skip_char(json, ']')) return true;
+    do
+        if (!read_value(json)) return false;
+    while (skip_char(json, ','));
+    return skip_char(json, ']');
+}
+
+static bool read_word(struct json *json)
+{
+    static const char *const words[] = {"true", "false", "null"};
+    for (size_t i = 0; i < 3; i++)
+        if (!strncmp(json->at, words[i], strlen(words[i]))) {
+            json->at += strlen(words[i]);
+            return !isalnum((unsigned char)*json->at);
+        }
+    char *end;
+    if (*json->at != '-' && !isdigit((unsigned char)*json->at)) return false;
+    strtod(json->at, &end);
+    json->at = end;
+    return true;
+}
+
+static bool read_value(struct json *json)
+{
+    skip_space(json);
+    if (*json->at == '"') return read_string(json);
+    if (*json->at != '{' && *json->at != '[') return read_word(json);
+    if (json->depth == 64) return false;
+    json->depth++;
+    const bool good = *json->at++ == '{' ? read_object(json) : read_array(json);
+    json->depth--;
+    return good;
+}
+
+/* The whole file with a 0 behind it, NULL if it cannot be read. */
+static char *read_file(const char *path)
+{
+    FILE *const file = fopen(path, "re");
+    if (!file) return NULL;
+    char *text = NULL;
+    size_t length = 0, room = 0;
+    do {
+        room = 2 * room + 4096;
+        char *const longer = realloc(text, room);
+        if (!longer) break;
+        text = longer;
+        length += fread(text + length, 1, room - length - 1, file);
+    } while (length == room - 1);
+    const bool good = text && !ferror(file);
+    fclose(file);
+    if (!good) {
+        free(text);
+        return NULL;
+    }
+    text[length] = '\0';
+    return text;
+}
+
+static int configure(const char *function, const char *path)
+{
+    bool process_mode = false;
+    if (path) {
+        char *const text = read_file(path);
+        if (!text) return fail(function, ACL_ERROR_INVALID_FILE, "configPath is \"%s\", which cannot be read", path);
+        struct json json = {text, 0, "err_msg_mode", 0};
+        skip_space(&json);
+        bool good = *json.at == '{' && read_value(&json);
+        skip_space(&json);
+        good = good && *json.at == '\0';
+        free(text);
+        if (!good) return fail(function, ACL_ERROR_PARSE_FILE, "configPath is \"%s\", which does not hold a JSON object", path);
+        process_mode = json.value == 1;
+    }
+    status_set_process_mode(process_mode);
+    return 0;
+}
+
+/* ---- the interface: beginning and end ---- */
+
+static pthread_mutex_t init_lock = PTHREAD_MUTEX_INITIALIZER;
+static uint64_t inits; /* aclInit less aclFinalizeReference */
+
+aclError aclInit(const char *configPath)
+{
+    TRY(runtime_usable(__func__));
+    pthread_mutex_lock(&init_lock);
+    const int status = inits ? 0 : configure(__func__, configPath);
+    const bool repeated = inits > 0;
+    if (status == 0) inits++;
+    pthread_mutex_unlock(&init_lock);
+    TRY(status);
+    /* libraries of one process may each call it, and are told to ignore the answer */
+    return repeated ? fail_quietly(__func__, ACL_ERROR_REPEAT_INITIALIZE, "called before; one call is enough") : 0;
+}
+
+static int finalize(const char *function, bool all, uint64_t *left)
+{
+    TRY(runtime_usable(function));
+    pthread_mutex_lock(&init_lock);
+    const bool began = inits > 0;
+    if (began) inits = all ? 0 : inits - 1;
+    if (began && inits == 0) status_set_process_mode(false);
+    if (left) *left = inits;
+    pthread_mutex_unlock(&init_lock);
+    return began ? 0 : fail(function, ACL_ERROR_REPEAT_FINALIZE, "nothing to end, expected aclInit before");
+}
+
+aclError aclFinalize(void) { return finalize(__func__, true, NULL); }
+
+aclError aclFinalizeReference(uint64_t *refCount) { return finalize(__func__, false, refCount); }
+
+/* ---- messages and versions ---- */
+
+const char *aclGetRecentErrMsg(void) { return status_take_messages(); }
+
+static int last_error(const char *function, aclrtLastErrLevel level, bool clear)
+{
+    if (level != ACL_RT_THREAD_LEVEL)
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "level is %d, expected ACL_RT_THREAD_LEVEL", (int)level);
+    return status_last_error(clear);
+}
+
+aclError aclrtPeekAtLastError(aclrtLastErrLevel level) { return last_error(__func__, level, false); }
+
+aclError aclrtGetLastError(aclrtLastErrLevel level) { return last_error(__func__, level, true); }
+
+aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *patchVersion)
+{
+    const int32_t *const out[] = {majorVersion, minorVersion, patchVersion};
+    static const char *const names[] = {"majorVersion", "minorVersion", "patchVersion"};
+    for (int i = 0; i < 3; i++)
+        if (!out[i]) return fail(__func__, ACL_ERROR_INVALID_PARAM, "%s is NULL, expected where to put the number", names[i]);
+    *majorVersion = ACL_MAJOR_VERSION;
+    *minorVersion = ACL_MINOR_VERSION;
+    *patchVersion = ACL_PATCH_VERSION;
+    return 0;
+}
+
+aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *version)
+{
+    if ((int)name < ACL_PKG_NAME_CANN || (int)name > ACL_PKG_NAME_DRIVER)
+        return fail(__func__, ACL_ERROR_INVALID_PARAM, "name is %d, expected a package from 0 to %d", (int)name,
+                    (int)ACL_PKG_NAME_DRIVER);
+    if (!version) return fail(__func__, ACL_ERROR_INVALID_PARAM, "version is NULL, expected where to put the version");
+    *version = (aclCANNPackageVersion){.version = "8.1.RC1", .majorVersion = "8", .minorVersion = "1", .releaseVersion = "RC1"};
+    return 0;
+}
+
+/* ---- the interface: types and the product ---- */
+
+size_t aclDataTypeSize(aclDataType dataType)
+{
+    switch (dataType) {
+    case ACL_DT_UNDEFINED: case ACL_STRING: return 0;
+    case ACL_COMPLEX128: return 16;
+    case ACL_INT64: case ACL_UINT64: case ACL_DOUBLE: case ACL_COMPLEX64: return 8;
+    case ACL_FLOAT: case ACL_INT32: case ACL_UINT32: case ACL_COMPLEX32: return 4;
+    case ACL_FLOAT16: case ACL_BF16: case ACL_INT16: case ACL_UINT16: return 2;
+    case ACL_INT8: case ACL_UINT8: case ACL_BOOL: case ACL_INT4: case ACL_UINT1: return 1;
+    case ACL_HIFLOAT8: case ACL_FLOAT8_E5M2: case ACL_FLOAT8_E4M3FN: case ACL_FLOAT8_E8M0: return 1;
+    case ACL_FLOAT6_E3M2: case ACL_FLOAT6_E2M3: case ACL_FLOAT4_E2M1: case ACL_FLOAT4_E1M2: return 1;
+    }
+    return 0;
+}
+
+float aclFloat16ToFloat(aclFloat16 value) { return f16_to_f32(value); }
+
+aclFloat16 aclFloatToFloat16(float value) { return f32_to_f16(value); }
+
+const char *aclrtGetSocName(void) { return soc_name(); }
+
+static bool has_attribute(aclCannAttr attribute)
+{
+    const enum product product = soc_product();
+    switch (attribute) {
+    case ACL_CANN_ATTR_INF_NAN:
+    case ACL_CANN_ATTR_BF16: return product == ATLAS_A2 || product == ATLAS_A3 || product == ASCEND_950;
+    case ACL_CANN_ATTR_JIT_COMPILE: return true;
+    default: return false;
+    }
+}
+
+aclError aclGetCannAttributeList(const aclCannAttr **cannAttrList, size_t *num)
+{
+    if (!cannAttrList) return fail(__func__, ACL_ERROR_INVALID_PARAM, "cannAttrList is NULL, expected where to put the list");
+    if (!num) return fail(__func__, ACL_ERROR_INVALID_PARAM, "num is NULL, expected where to put the number");
+    static const aclCannAttr all[] = {ACL_CANN_ATTR_JIT_COMPILE, ACL_CANN_ATTR_INF_NAN, ACL_CANN_ATTR_BF16};
+    *cannAttrList = all;
+    *num = has_attribute(ACL_CANN_ATTR_BF16) ? 3 : 1;
+    return 0;
+}
+
+aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t *value)
+{
+    if (!value) return fail(__func__, ACL_ERROR_INVALID_PARAM, "value is NULL, expected where to put the answer");
+    if ((int)cannAttr < ACL_CANN_ATTR_INF_NAN || (int)cannAttr > ACL_CANN_ATTR_JIT_COMPILE)
+        return fail(__func__, ACL_ERROR_INVALID_PARAM, "cannAttr is %d, expected an attribute from %d to %d", (int)cannAttr,
+                    (int)ACL_CANN_ATTR_INF_NAN, (int)ACL_CANN_ATTR_JIT_COMPILE);
+    *value = has_attribute(cannAttr);
+    return 0;
+}
