@@ -42,9 +42,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given[:1] == ["run"] and len(given) > 1 and not given[1].startswith("-"):
             return _run(Path(given[1]), given[2:])
         options = _parser().parse_args(given)
-        if options.command == "ops":
-            return _ops(options.name)
-        return _info()
+        match options.command:
+            case "run":
+                return _run(Path(options.file), options.args)
+            case "ops":
+                _ops(options.name)
+            case "info":
+                _info()
+        sys.stdout.flush()
+        return 0
     except _Problem as problem:
         print(f"aclnnsim: {problem}", file=sys.stderr)
         return problem.status
@@ -81,7 +87,7 @@ def _run(file: Path, arguments: list[str]) -> int:
         raise _Problem(f"{file}: no such file")
     if file.is_dir():
         raise _Problem(f"{file} is a directory")
-    suffix = file.suffix.lower()
+    suffix = file.suffix
     if suffix == ".py":
         return _execute([sys.executable, str(file), *arguments])
     if suffix not in _COMPILERS:
@@ -125,19 +131,18 @@ def _shell_status(status: int) -> int:
     return 128 - status if status < 0 else status
 
 
-def _ops(name: str | None) -> int:
+def _ops(name: str | None) -> None:
     if name is None:
         for function, operator in operators().items():
             absent = "" if operator.available else f"  (not on {get_soc()})"
             print(f"{operator.name:45} {function}{absent}")
-        return 0
+        return
     found = operators().get(name) or {op.name: op for op in operators().values()}.get(name)
     if found is None:
         names = [*operators(), *(op.name for op in operators().values())]
         near = difflib.get_close_matches(name, names, 1)
         raise _Problem(f"no operator {name}" + (f"; do you mean {near[0]}?" if near else ""))
     _describe(found)
-    return 0
 
 
 _KINDS = {
@@ -167,7 +172,7 @@ def _describe(operator: Operator) -> None:
         print(f"  {p.name:{width}}  {_DIRECTIONS[p.direction]:7}  {_KINDS[p.kind]:13}  {notes}".rstrip())
 
 
-def _info() -> int:
+def _info() -> None:
     rows = {
         "version": __version__,
         "product": f"{get_soc()} ({get_family()})",
@@ -184,4 +189,3 @@ def _info() -> int:
     for switch in table:
         now = f"  [{os.environ[switch.name]}]" if switch.name in os.environ else ""
         print(f"  {f'{switch.name}={switch.values}':{width}}  {switch.help}{now}")
-    return 0

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What an installation holds, and that build files can use it."""
+
+import importlib.metadata
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import aclnnsim
+
+PROGRAM = """
+#include "aclnnop/aclnn_circular_pad2d.h"
+#include "aclnnsim/aclnnsim.h"
+int main(void) { return aclnnsimOpCount() > 0 ? 0 : 1; }
+"""
+
+
+def distribution():
+    try:
+        return importlib.metadata.distribution("aclnnsim")
+    except importlib.metadata.PackageNotFoundError:
+        pytest.skip("not installed from a wheel")
+
+
+def dynamic(path):
+    return subprocess.run(["readelf", "-d", path], capture_output=True, text=True, check=True).stdout
+
+
+def test_one_wheel_serves_every_python():
+    tags = re.findall(r"^Tag: (.*)$", distribution().read_text("WHEEL"), re.MULTILINE)
+    assert len(tags) == 1
+    assert re.fullmatch(r"py3-none-(?!any$).+", tags[0])
+
+
+def test_metadata():
+    metadata = distribution().metadata
+    assert metadata["Version"] == aclnnsim.__version__
+    assert metadata["License-Expression"] == "Apache-2.0"
+    assert {"test", "oracle", "dev"} <= set(metadata.get_all("Provides-Extra"))
+    assert any(file.name == "LICENSE" for file in distribution().files)
+
+
+def test_the_toolkit_is_plain_files(toolkit):
+    paths = list(toolkit.rglob("*"))
+    assert not any(path.is_symlink() for path in paths)
+    headers = {path.relative_to(toolkit / "include").as_posix() for path in paths if path.suffix == ".h"}
+    assert {
+        "acl/acl.h",
+        "acl/acl_base.h",
+        "acl/acl_rt.h",
+        "aclnn/acl_meta.h",
+        "aclnn/aclnn_base.h",
+        "aclnnsim/aclnnsim.h",
+    } <= headers
+    stems = {header.removeprefix("aclnnop/") for header in headers if re.match(r"aclnnop/[^/]+$", header)}
+    assert len(stems) >= 4
+    assert stems == {h.removeprefix("aclnnop/level2/") for h in headers if h.startswith("aclnnop/level2/")}
+
+
+def test_typed():
+    assert (Path(aclnnsim.__file__).parent / "py.typed").exists()
+
+
+def test_the_library_names_itself_and_no_paths(library):
+    text = dynamic(library)
+    assert re.search(r"SONAME.*\[libaclnnsim\.so\.0\]", text)
+    assert not re.search(r"R(UN)?PATH", text)
+
+
+def build(tmp_path, *flags):
+    source, program = tmp_path / "program.c", tmp_path / "program"
+    source.write_text(PROGRAM)
+    subprocess.run(["cc", source, "-o", program, *flags], check=True)
+    environment = {name: value for name, value in os.environ.items() if name != "LD_LIBRARY_PATH"}
+    subprocess.run([program], env=environment, check=True)
+    assert re.search(r"NEEDED.*\[libaclnnsim\.so\.0\]", dynamic(program))
+
+
+@pytest.mark.skipif("ACLNNSIM_LIBRARY" in os.environ, reason="another library than the installed one")
+def test_linking_by_name(tmp_path, toolkit):
+    lib64 = toolkit / "lib64"
+    build(tmp_path, f"-I{toolkit / 'include'}", f"-L{lib64}", "-laclnnsim", f"-Wl,-rpath,{lib64}")
+
+
+@pytest.mark.skipif("ACLNNSIM_LIBRARY" in os.environ, reason="another library than the installed one")
+def test_linking_by_pkg_config(tmp_path):
+    if shutil.which("pkg-config") is None:
+        pytest.skip("no pkg-config")
+    (file,) = [file for file in distribution().files if file.name == "aclnnsim.pc"]
+    environment = {**os.environ, "PKG_CONFIG_PATH": str(Path(file.locate()).resolve().parent)}
+    command = ["pkg-config", "--cflags", "--libs", "aclnnsim"]
+    flags = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    build(tmp_path, *flags.split())
+
+
+def test_importing_is_quiet():
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", "import aclnnsim"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The examples build without a warning and print what the specification's worked values say."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+POOL = [0.0] * 12
+POOL[0], POOL[6] = 0.4757, 0.1726
+OUTPUT = {
+    "max_pool2d_backward.c": "".join(f"gradInput[{i}] = {value:f}\n" for i, value in enumerate(POOL)),
+    "circular_pad2d_backward.c": " 130 192 126\n 158 234 154\n  74 108  70\n 102 150  98\n",
+    "max_pool2d.py": """\
+maxima of 2 x 2 windows: [5. 6. 9. 9.]
+where a gradient of ones goes:
+[[0. 1. 0. 0.]
+ [0. 0. 1. 0.]
+ [1. 0. 1. 0.]
+ [0. 0. 0. 0.]]
+of the transposed image: [5. 9. 6. 9.]
+161002 ACLNN_ERR_PARAM_INVALID
+""",
+}
+
+
+def test_every_example_is_here():
+    assert {path.name for path in EXAMPLES.iterdir() if path.suffix in (".c", ".py")} == set(OUTPUT)
+
+
+@pytest.mark.parametrize("name", OUTPUT)
+def test_output(name):
+    done = subprocess.run(
+        [sys.executable, "-m", "aclnnsim", "run", EXAMPLES / name],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(OUTPUT[name])
+    rest = done.stdout.removeprefix(OUTPUT[name])
+    if name.endswith(".py"):  # last comes the library's message, in its own words
+        assert rest.startswith("aclnnMaxPool2dWithMaskGetWorkspaceSize: padding ")
+    else:
+        assert rest == ""
+
+
+@pytest.mark.parametrize(("language", "std"), [("c", "c11"), ("c++", "c++17")])
+@pytest.mark.parametrize("name", [name for name in OUTPUT if name.endswith(".c")])
+def test_dialects(name, language, std, compile_c, run_c):
+    program = compile_c(EXAMPLES / name, language=language, std=std, flags=["-x", language, "-Wshadow"])
+    done = run_c(program)
+    assert (done.stdout, done.stderr) == (OUTPUT[name], "")
+
+
+def test_a_failure_is_told(compile_c, run_c, tmp_path):
+    """The checks of the examples: a wrong pad ends the program with the library's message."""
+    text = (EXAMPLES / "circular_pad2d_backward.c").read_text()
+    wrong = tmp_path / "wrong.c"
+    wrong.write_text(text.replace("{PAD, PAD, PAD, PAD}", "{PAD, PAD, PAD, ROWS}"))
+    done = run_c(compile_c(wrong), check=False, env={"ACLNNSIM_DEBUG": None})
+    assert done.returncode == 1
+    assert "returned 161002" in done.stderr
+    assert "padding" in done.stderr
