@@ -5,6 +5,7 @@
  * Before including it, define KERNEL_FILE (what to compile) and any of
  *   KERNEL_FLOATING  F32, F16, BF16      KERNEL_DOUBLE   F64
  *   KERNEL_INTEGER   I8 I16 I32 I64 U8   KERNEL_COMPLEX  C64, C128
+ *   KERNEL_AWAY      F16, BF16 once more, as f16_away and bf16_away: STORE rounds half away from zero
  * The file may use
  *   T            the element in memory
  *   C            the type to compute in
@@ -19,10 +20,34 @@
 #define NAME(stem) NAME_JOIN(stem, SUFFIX)
 
 #define KERNEL_TABLE_FLOATING(stem) [F32] = stem##_f32, [F16] = stem##_f16, [BF16] = stem##_bf16
+#define KERNEL_TABLE_AWAY(stem) [F16] = stem##_f16_away, [BF16] = stem##_bf16_away
 #define KERNEL_TABLE_DOUBLE(stem) [F64] = stem##_f64
 #define KERNEL_TABLE_INTEGER(stem) \
     [I8] = stem##_i8, [I16] = stem##_i16, [I32] = stem##_i32, [I64] = stem##_i64, [U8] = stem##_u8
 #define KERNEL_TABLE_COMPLEX(stem) [C64] = stem##_c64, [C128] = stem##_c128
+
+#ifdef KERNEL_AWAY
+#define C float
+#define T uint16_t
+
+#define SUFFIX f16_away
+#define LOAD(t) f16_to_f32(t)
+#define STORE(c) f32_to_f16_away(c)
+#include KERNEL_FILE
+#undef SUFFIX
+#undef LOAD
+#undef STORE
+
+#define SUFFIX bf16_away
+#define LOAD(t) bf16_to_f32(t)
+#define STORE(c) f32_to_bf16_away(c)
+#include KERNEL_FILE
+#undef SUFFIX
+#undef LOAD
+#undef STORE
+#undef T
+#undef C
+#endif
 
 #ifdef KERNEL_FLOATING
 #define C float
@@ -125,6 +150,7 @@
 #undef NAME
 #undef KERNEL_FILE
 #undef KERNEL_FLOATING
+#undef KERNEL_AWAY
 #undef KERNEL_DOUBLE
 #undef KERNEL_INTEGER
 #undef KERNEL_COMPLEX

@@ -2,9 +2,8 @@
 /* padding.c - the padding operators: checks, and one engine for all modes.
  *
  * Each mode describes a dimension by at most five runs of positions that hold consecutive cells. Forwards
- * copy along the runs of the last dimension, row by row; backwards find, for each row of cells, the rows
- * of positions that hold it, and add them up along the runs. Every row of the result is made by one thread
- * in one go. */
+ * copy along the runs, backwards add along them. Work is divided by rows of the result; a thread takes
+ * blocks of rows that stay in its nearest cache while it goes over them run by run. */
 #include "ops/padding.h"
 
 #include <stdatomic.h>
@@ -31,15 +30,94 @@ struct axis {
     struct run run[5];
 };
 
-/* Rows for one dtype. T is the type in memory, C the type to sum in. */
+/* Rows of a source and of a result, one to one: some in each of some planes. Steps are in bytes. */
+struct rows {
+    char *to;
+    const char *from;
+    int64_t planes, rows;
+    int64_t to_plane, to_row, from_plane, from_row;
+};
+
+#define EACH_ROW(r)                                             \
+    for (int64_t plane = 0; plane < (r)->planes; plane++)       \
+        for (int64_t row = 0; row < (r)->rows; row++)
+#define ROW_TO(r) ((r)->to + plane * (r)->to_plane + row * (r)->to_row)
+#define ROW_FROM(r) ((r)->from + plane * (r)->from_plane + row * (r)->from_row)
+
+/* Copies a part of each row: `size` bytes, from and to the given offsets. Short parts are copied by two
+ * moves that overlap, and long ones in pieces: they are seldom aligned, and memcpy() is slow with such. */
+static void copy_rows(const struct rows *r, int64_t to_offset, int64_t from_offset, int64_t size)
+{
+#define COPY(offset, bytes) memcpy(to + (offset), from + (offset), bytes)
+#define COPY_ROWS(statements)                                \
+    EACH_ROW(r)                                              \
+    {                                                        \
+        char *restrict const to = ROW_TO(r) + to_offset;     \
+        const char *restrict const from = ROW_FROM(r) + from_offset; \
+        statements;                                          \
+    }
+    if (size > 64)
+        COPY_ROWS(for (int64_t i = 0; i + 64 < size; i += 64) COPY(i, 64); COPY(size - 64, 64))
+    else if (size > 32)
+        COPY_ROWS(COPY(0, 32); COPY(size - 32, 32))
+    else if (size > 16)
+        COPY_ROWS(COPY(0, 16); COPY(size - 16, 16))
+    else if (size > 8)
+        COPY_ROWS(COPY(0, 8); COPY(size - 8, 8))
+    else if (size > 4)
+        COPY_ROWS(COPY(0, 4); COPY(size - 4, 4))
+    else if (size == 4)
+        COPY_ROWS(COPY(0, 4))
+    else if (size > 1)
+        COPY_ROWS(COPY(0, 2); COPY(size - 2, 2))
+    else
+        COPY_ROWS(COPY(0, 1))
+#undef COPY_ROWS
+#undef COPY
+}
+
+/* Copies rows of `count` elements; `to_step` and `from_step` bytes lead to the next element. */
+static void copy_elements(const struct rows *r, int64_t to_step, int64_t from_step, int64_t count, int64_t size)
+{
+#define COPY_ROWS(bytes)                                                                                \
+    for (int64_t plane = 0; plane < r->planes; plane++)                                                 \
+        if (by_row)                                                                                     \
+            for (int64_t row = 0; row < r->rows; row++)                                                 \
+                for (int64_t i = 0; i < count; i++)                                                     \
+                    memcpy(ROW_TO(r) + i * to_step, ROW_FROM(r) + i * from_step, bytes);                \
+        else                                                                                            \
+            for (int64_t i = 0; i < count; i++)                                                         \
+                for (int64_t row = 0; row < r->rows; row++)                                             \
+                    memcpy(ROW_TO(r) + i * to_step, ROW_FROM(r) + i * from_step, bytes)
+    const bool by_row = to_step + from_step < r->to_row + r->from_row;
+    if (size == 1)
+        COPY_ROWS(1);
+    else if (size == 2)
+        COPY_ROWS(2);
+    else if (size == 4)
+        COPY_ROWS(4);
+    else if (size == 8)
+        COPY_ROWS(8);
+    else
+        COPY_ROWS(16);
+#undef COPY_ROWS
+}
+
+/* Zeroes a part of each row. */
+static void zero_rows(const struct rows *r, int64_t offset, int64_t size)
+{
+    if (size > 0) EACH_ROW(r) memset(ROW_TO(r) + offset, 0, (size_t)size);
+}
+
+/* Sums for one dtype: T in memory, C to sum in. Cells that no position holds become 0. */
 struct kernels {
-    /* Adds rows of T of positions to rows of T of cells, along the axis; `first`: sets them instead. Steps
-     * lead to the next row. Rounds after each addition. */
-    void (*add_rows)(void *to, int64_t to_step, const void *from, int64_t from_step, int64_t rows,
-                     const struct axis *axis, bool first);
-    /* Convert T to C and back. */
-    void (*widen)(void *to, const void *from, int64_t count);
-    void (*narrow)(void *to, const void *from, int64_t count);
+    /* Adds rows of positions, of T, to rows of cells, of T, rounding after each addition; `first`: sets
+     * them instead. */
+    void (*add)(const struct rows *rows, const struct axis *axis, bool first);
+    /* The same to rows of cells of C. */
+    void (*add_wide)(const struct rows *rows, const struct axis *axis, bool first);
+    /* Rounds rows of C to T. */
+    void (*narrow)(const struct rows *rows, int64_t count);
 };
 
 #define KERNEL_FLOATING
@@ -169,31 +247,24 @@ static void make_axis(struct axis *axis, enum pad_mode mode, int64_t cells, int6
     }
 }
 
-/* Whether the run holds the position, and then the cell that it holds. */
-static bool run_cell(const struct run *run, int64_t position, int64_t *cell)
+/* The cell that the position holds; `following`: the number of positions after it that hold the cells after
+ * that one, in the same run. */
+static int64_t axis_cell(const struct axis *axis, int64_t position, int64_t *following)
 {
+    const struct run *run = axis->run;
+    while (position < run->at || position >= run->at + run->count * run->times) run++;
     int64_t i = position - run->at;
-    if (i < 0 || i >= run->count * run->times) return false;
     if (i >= run->count) i %= run->count;
-    *cell = run->cell + i;
-    return true;
-}
-
-static int64_t axis_cell(const struct axis *axis, int64_t position)
-{
-    int64_t cell = 0;
-    for (int k = 0; k < axis->runs && !run_cell(&axis->run[k], position, &cell); k++) continue;
-    return cell;
+    *following = run->count - 1 - i;
+    return run->cell + i;
 }
 
 /* The number of positions that hold the cell. */
 static int64_t axis_copies(const struct axis *axis, int64_t cell)
 {
     int64_t copies = 0;
-    for (int k = 0; k < axis->runs; k++) {
-        const struct run *const run = &axis->run[k];
+    for (const struct run *run = axis->run; run < axis->run + axis->runs; run++)
         if (cell >= run->cell && cell < run->cell + run->count) copies += run->times;
-    }
     return copies;
 }
 
@@ -201,19 +272,26 @@ static int64_t axis_copies(const struct axis *axis, int64_t cell)
 
 struct dim {
     struct axis axis;
-    int64_t cell_step, position_step; /* elements */
+    int64_t cell_step, position_step; /* bytes */
 };
 
-/* Two tensors, one before and one after padding, in dimensions of our own; the last one makes the rows. */
+/* Two tensors, one before and one after padding, in dimensions of our own. The last one makes the rows, the
+ * one before it the column of rows, and the one before that the planes; all three exist. */
 struct padded {
     int rank;
-    struct dim dim[MAX_RANK];
+    int first;               /* no dimension before this one is padded */
+    struct dim dim[MAX_RANK + 2];
     char *cells, *positions; /* where the first elements are */
     int64_t size;            /* bytes per element */
-    /* Backwards: for T as in memory; and for the type to sum in, NULL if that is T. */
-    const struct kernels *rows, *sums;
+    int64_t block;           /* rows to take at a time */
+    const struct kernels *kernels; /* backwards */
+    bool wide;                     /* sums are made in another type than that in memory */
     atomic_bool out_of_memory;
 };
+
+#define ROW(p) (&(p)->dim[(p)->rank - 1])
+#define COLUMN(p) (&(p)->dim[(p)->rank - 2])
+#define PLANES(p) (&(p)->dim[(p)->rank - 3])
 
 static bool is_padded(const struct axis *axis)
 {
@@ -225,12 +303,27 @@ static void move_last(struct padded *p, int d)
 {
     const struct dim moved = p->dim[d];
     memmove(&p->dim[d], &p->dim[d + 1], (size_t)(p->rank - 1 - d) * sizeof moved);
-    p->dim[p->rank - 1] = moved;
+    *ROW(p) = moved;
 }
 
-/* Makes one dimension of an outer one and the dense, unpadded one inside it. */
-static void merge(struct dim *outer, const struct dim *inner)
+static void remove_dim(struct padded *p, int d)
 {
+    move_last(p, d);
+    p->rank--;
+}
+
+/* Whether dimension d + 1 fits into dimension d without gaps, before and after padding. */
+static bool is_mergeable(const struct padded *p, int d)
+{
+    const struct dim *const outer = &p->dim[d], *const inner = outer + 1;
+    return !is_padded(&inner->axis) && outer->cell_step == inner->axis.cells * inner->cell_step &&
+           outer->position_step == inner->axis.cells * inner->position_step;
+}
+
+/* Makes one dimension of dimensions d and d + 1. */
+static void merge(struct padded *p, int d)
+{
+    struct dim *const outer = &p->dim[d], *const inner = outer + 1;
     struct axis *const axis = &outer->axis;
     const int64_t each = inner->axis.cells;
     axis->cells *= each;
@@ -244,34 +337,43 @@ static void merge(struct dim *outer, const struct dim *inner)
     }
     outer->cell_step = inner->cell_step;
     outer->position_step = inner->position_step;
+    remove_dim(p, d + 1);
+}
+
+static bool is_dense(const struct padded *p, const struct dim *dim)
+{
+    return (dim->cell_step == p->size || dim->axis.cells == 1) && (dim->position_step == p->size || dim->axis.positions == 1);
 }
 
 /* Rows shorter than this cost more than their elements. */
 #define SHORT_ROW 64
+/* Bytes of a block, for the nearest cache; and for the next one, where rows are short of whole cache lines. */
+#define BLOCK_BYTES 16384
+#define STRIDED_BLOCK_BYTES 131072
 
-/* Chooses the dimension that makes the rows, and makes short rows long. The order of the padded dimensions
- * stays, and with it the order of sums. */
+/* Chooses the dimension that makes the rows, and leaves few dimensions with long rows. The order of the
+ * padded dimensions stays, and with it the order of sums. */
 static void arrange(struct padded *p)
 {
     for (int d = p->rank - 1; d >= 0 && p->rank > 1; d--)
-        if (p->dim[d].axis.cells == 1 && p->dim[d].axis.positions == 1) {
-            move_last(p, d);
-            p->rank--;
-        }
+        if (p->dim[d].axis.cells == 1 && p->dim[d].axis.positions == 1) remove_dim(p, d);
 
     /* channels last */
-    const struct dim *last = &p->dim[p->rank - 1];
-    for (int d = 0; d < p->rank - 1 && last->cell_step != 1 && last->position_step != 1; d++)
-        if (!is_padded(&p->dim[d].axis) && p->dim[d].cell_step == 1 && p->dim[d].position_step == 1) move_last(p, d);
+    for (int d = 0; d < p->rank - 1 && ROW(p)->cell_step != p->size && ROW(p)->position_step != p->size; d++)
+        if (!is_padded(&p->dim[d].axis) && is_dense(p, &p->dim[d])) move_last(p, d);
 
-    for (; p->rank > 1; p->rank--) {
-        struct dim *const inner = &p->dim[p->rank - 1], *const outer = inner - 1;
-        const int64_t each = inner->axis.cells;
-        if (each >= SHORT_ROW || is_padded(&inner->axis) || outer->cell_step != each * inner->cell_step ||
-            outer->position_step != each * inner->position_step)
-            break;
-        merge(outer, inner);
+    for (int d = p->rank - 2; d >= 0; d--) {
+        const bool is_row = d == p->rank - 2;
+        if (is_mergeable(p, d) && (is_row ? ROW(p)->axis.cells < SHORT_ROW : !is_padded(&p->dim[d].axis))) merge(p, d);
     }
+
+    while (p->rank < 3) {
+        memmove(&p->dim[1], &p->dim[0], (size_t)p->rank++ * sizeof p->dim[0]);
+        p->dim[0] = (struct dim){.cell_step = 0};
+        make_axis(&p->dim[0].axis, PAD_CIRCULAR, 1, 0, 0);
+    }
+    while (p->first < p->rank - 2 && !is_padded(&p->dim[p->first].axis)) p->first++;
+    p->block = (is_dense(p, ROW(p)) ? BLOCK_BYTES : STRIDED_BLOCK_BYTES) / (ROW(p)->axis.positions * p->size) + 1;
 }
 
 static void make_padded(struct padded *p, const struct call *call, enum pad_mode mode, int cells, int padding,
@@ -287,83 +389,108 @@ static void make_padded(struct padded *p, const struct call *call, enum pad_mode
         const uint64_t k = 2 * (uint64_t)(p->rank - 1 - d);
         const bool padded = k < pads->count;
         make_axis(&p->dim[d].axis, mode, before->dims[d], padded ? pads->value[k] : 0, padded ? pads->value[k + 1] : 0);
-        p->dim[d].cell_step = before->strides[d];
-        p->dim[d].position_step = after->strides[d];
+        p->dim[d].cell_step = before->strides[d] * p->size;
+        p->dim[d].position_step = after->strides[d] * p->size;
     }
     arrange(p);
 }
 
-/* Adds `step` to the index, row-major over all dimensions but the last, with the extents of cells or of
- * positions. */
-static void advance(const struct padded *p, bool positions, int64_t *index, int64_t step)
+static int64_t least(int64_t a, int64_t b)
 {
-    for (int d = p->rank - 2; d >= 0 && step > 0; d--) {
-        const int64_t extent = positions ? p->dim[d].axis.positions : p->dim[d].axis.cells;
-        index[d] += step;
-        if (index[d] < extent) return;
-        step = index[d] / extent;
-        index[d] %= extent;
+    return a < b ? a : b;
+}
+
+/* ---- blocks ---- */
+
+/* A block of rows of one tensor: the rows [row, end) of the column, in some planes. */
+struct block {
+    const struct padded *p;
+    bool positions;              /* rows of positions, else of cells */
+    int64_t index[MAX_RANK + 2]; /* of the first row, in all dimensions but the last */
+    int64_t planes, row, end;
+};
+
+static int64_t extent_of(const struct block *block, int d)
+{
+    return block->positions ? block->p->dim[d].axis.positions : block->p->dim[d].axis.cells;
+}
+
+static int64_t count_rows(const struct padded *p, bool positions)
+{
+    const struct block block = {.p = p, .positions = positions};
+    int64_t rows = 1;
+    for (int d = 0; d < p->rank - 1; d++) rows *= extent_of(&block, d);
+    return rows;
+}
+
+static void skip_rows(struct block *block, int64_t rows)
+{
+    for (int d = block->p->rank - 2; d >= 0 && rows > 0; d--) {
+        const int64_t extent = extent_of(block, d), index = block->index[d] + rows;
+        block->index[d] = index;
+        if (index < extent) return;
+        rows = index < 2 * extent ? 1 : index / extent;
+        block->index[d] = index - rows * extent;
     }
 }
 
-/* Copies elements; steps are in elements. */
-static void copy(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t count, int64_t size)
+/* Makes a block of at most `rows` rows from the index on; returns how many. */
+static int64_t choose_block(struct block *block, int64_t rows)
 {
-#define COPY(bytes) \
-    for (int64_t i = 0; i < count; i++) memcpy(to + i * to_step * (bytes), from + i * from_step * (bytes), bytes)
-    if (to_step == 1 && from_step == 1)
-        memcpy(to, from, (size_t)(count * size));
-    else if (size == 1)
-        COPY(1);
-    else if (size == 2)
-        COPY(2);
-    else if (size == 4)
-        COPY(4);
-    else if (size == 8)
-        COPY(8);
-    else
-        COPY(16);
-#undef COPY
+    const struct padded *const p = block->p;
+    const int column = p->rank - 2, planes = p->rank - 3;
+    const int64_t height = extent_of(block, column);
+    block->row = block->index[column];
+    block->end = block->row + least(least(height - block->row, p->block), rows);
+    block->planes = 1;
+    if (p->first == column && block->end - block->row == height)
+        block->planes = least(least(p->block, rows) / height, extent_of(block, planes) - block->index[planes]);
+    return block->planes * (block->end - block->row);
 }
 
 /* ---- forwards ---- */
 
-static void copy_row(char *to, int64_t to_step, const char *from, int64_t from_step, const struct axis *axis,
-                     int64_t size)
+static void pad_rows(const struct padded *p, const struct rows *rows)
 {
-    for (const struct run *run = axis->run; run < axis->run + axis->runs; run++)
-        for (int64_t t = 0; t < run->times; t++)
-            copy(to + (run->at + t * run->count) * to_step * size, to_step, from + run->cell * from_step * size,
-                 from_step, run->count, size);
+    const struct dim *const dim = ROW(p);
+    for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++)
+        for (int64_t t = 0; t < run->times; t++) {
+            const int64_t to = (run->at + t * run->count) * dim->position_step, from = run->cell * dim->cell_step;
+            if (is_dense(p, dim)) {
+                copy_rows(rows, to, from, run->count * p->size);
+            } else {
+                struct rows part = *rows;
+                part.to += to;
+                part.from += from;
+                copy_elements(&part, dim->position_step, dim->cell_step, run->count, p->size);
+            }
+        }
 }
 
 static void forward_rows(void *data, int64_t begin, int64_t end)
 {
     const struct padded *const p = data;
-    const struct dim *const row = &p->dim[p->rank - 1], *const column = p->rank > 1 ? row - 1 : NULL;
-    int64_t index[MAX_RANK] = {0}, rows;
+    struct block block = {.p = p, .positions = true};
+    struct rows rows = {.to_plane = PLANES(p)->position_step, .from_plane = PLANES(p)->cell_step,
+                        .to_row = COLUMN(p)->position_step, .from_row = COLUMN(p)->cell_step};
 
-    advance(p, true, index, begin);
-    for (; begin < end; begin += rows, advance(p, true, index, rows)) {
+    skip_rows(&block, begin);
+    for (int64_t taken; begin < end; begin += taken, skip_rows(&block, taken)) {
         char *to = p->positions;
         const char *from = p->cells;
-        for (int d = 0; d < p->rank - 1; d++) {
-            to += index[d] * p->dim[d].position_step * p->size;
-            from += axis_cell(&p->dim[d].axis, index[d]) * p->dim[d].cell_step * p->size;
+        int64_t following;
+        taken = choose_block(&block, end - begin);
+        for (int d = 0; d < p->rank - 2; d++) {
+            const int64_t index = block.index[d];
+            to += index * p->dim[d].position_step;
+            from += (d < p->first ? index : axis_cell(&p->dim[d].axis, index, &following)) * p->dim[d].cell_step;
         }
-        rows = 1;
-        if (column) { /* rows of the middle follow each other in both tensors */
-            const struct run *const middle = column->axis.run;
-            const int64_t done = index[p->rank - 2] - middle->at;
-            if (done >= 0 && done < middle->count) rows = middle->count - done;
-            if (rows > end - begin) rows = end - begin;
-        }
-        for (int64_t i = 0; i < rows; i++) {
-            copy_row(to, row->position_step, from, row->cell_step, &row->axis, p->size);
-            if (i + 1 < rows) {
-                to += column->position_step * p->size;
-                from += column->cell_step * p->size;
-            }
+        rows.planes = block.planes;
+        for (int64_t y = block.row; y < block.end; y += rows.rows) {
+            rows.to = to + y * rows.to_row;
+            rows.from = from + axis_cell(&COLUMN(p)->axis, y, &following) * rows.from_row;
+            rows.rows = least(following + 1, block.end - y);
+            pad_rows(p, &rows);
         }
     }
 }
@@ -371,116 +498,167 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
 int pad_forward(const struct call *call, enum pad_mode mode, int self, int padding, int out)
 {
     struct padded p;
-    int64_t rows = 1;
     make_padded(&p, call, mode, self, padding, out);
-    for (int d = 0; d < p.rank - 1; d++) rows *= p.dim[d].axis.positions;
-    parallel_for(rows, p.dim[p.rank - 1].axis.positions, forward_rows, &p);
+    parallel_for(count_rows(&p, true), ROW(&p)->axis.positions, forward_rows, &p);
     return 0;
 }
 
 /* ---- backwards ---- */
 
-/* Rows of cells that a thread is working on: one, or several with one addend each. */
+/* What one thread adds up: rows [row, end) of the column of a block, all of them held by the same runs. */
 struct sum {
-    const struct padded *p;
-    const int64_t *index; /* of the first row */
-    int64_t rows;
-    char *to;       /* where T is summed; unused with `wide` */
-    float *wide;    /* where the type to sum in is summed, or NULL */
-    float *widened; /* a row of positions in that type */
-    char *dense;    /* a row of positions, if those in memory are not dense; else NULL */
-    bool first;
+    const struct block *block;
+    int64_t row, end;
+    bool wide, first;
+    struct rows rows; /* to: of C if wide, else of T */
+    char *gathered;   /* room for the rows of positions of a block, if those in memory are not dense */
 };
 
-/* Adds every row of positions that holds the row of cells, from dimension d on. */
-static void add_copies(struct sum *sum, int d, const char *from)
+static void add_rows(const struct sum *sum, struct rows *rows, bool first)
 {
-    const struct padded *const p = sum->p;
+    const struct padded *const p = sum->block->p;
+    const struct dim *const row = ROW(p);
+    if (sum->gathered) {
+        struct rows gather = *rows;
+        gather.to = sum->gathered;
+        gather.to_row = row->axis.positions * p->size;
+        gather.to_plane = rows->rows * gather.to_row;
+        copy_elements(&gather, p->size, row->position_step, row->axis.positions, p->size);
+        rows->from = gather.to;
+        rows->from_row = gather.to_row;
+        rows->from_plane = gather.to_plane;
+    }
+    (sum->wide ? p->kernels->add_wide : p->kernels->add)(rows, &row->axis, first);
+}
+
+/* Adds all rows of positions that hold the rows of cells, from dimension d on. */
+static void add_sources(struct sum *sum, int d, const char *from)
+{
+    const struct padded *const p = sum->block->p;
     const struct dim *const dim = &p->dim[d];
-    if (d < p->rank - 1) {
-        for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++) {
-            const int64_t i = sum->index[d] - run->cell;
-            if (i < 0 || i >= run->count) continue;
-            for (int64_t t = 0; t < run->times; t++)
-                add_copies(sum, d + 1, from + (run->at + i + t * run->count) * dim->position_step * p->size);
+    const bool is_column = d == p->rank - 2;
+    const int64_t begin = is_column ? sum->row : sum->block->index[d], end = is_column ? sum->end : begin + 1;
+
+    for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++) {
+        const int64_t cell = run->cell > begin ? run->cell : begin, count = least(run->cell + run->count, end) - cell;
+        for (int64_t t = 0; t < run->times && count > 0; t++) {
+            const char *const source = from + (run->at + cell - run->cell + t * run->count) * dim->position_step;
+            if (!is_column) {
+                add_sources(sum, d + 1, source);
+                continue;
+            }
+            struct rows rows = sum->rows;
+            rows.to += (cell - begin) * rows.to_row;
+            rows.from = source;
+            rows.rows = count;
+            add_rows(sum, &rows, sum->first && run == dim->axis.run);
         }
-        return;
-    }
-    if (sum->dense) {
-        copy(sum->dense, 1, from, dim->position_step, dim->axis.positions, p->size);
-        from = sum->dense;
-    }
-    if (sum->wide) {
-        p->rows->widen(sum->widened, from, dim->axis.positions);
-        p->sums->add_rows(sum->wide, 0, sum->widened, 0, 1, &dim->axis, sum->first);
-    } else {
-        const int64_t to_step = d > 0 ? dim[-1].cell_step : 0, from_step = d > 0 ? dim[-1].position_step : 0;
-        p->rows->add_rows(sum->to, to_step, from, from_step, sum->rows, &dim->axis, sum->first);
     }
     sum->first = false;
+}
+
+/* Where the rows of a column that begin with `row` cease to be alike. */
+static int64_t alike_until(const struct padded *p, int64_t row, int64_t end)
+{
+    const struct axis *const axis = &COLUMN(p)->axis;
+    const int64_t kept = axis->run[0].cell, kept_end = kept + axis->run[0].count;
+    if (row < kept) end = least(end, kept);
+    else if (row < kept_end) end = least(end, kept_end);
+    if (p->wide && row < axis->once) end = least(end, axis->once);
+    else if (p->wide && row < axis->once_end) end = least(end, axis->once_end);
+    return end;
 }
 
 static void backward_rows(void *data, int64_t begin, int64_t end)
 {
     struct padded *const p = data;
-    const struct dim *const row = &p->dim[p->rank - 1], *const column = p->rank > 1 ? row - 1 : NULL;
-    const int64_t cells = row->axis.cells, positions = row->axis.positions;
-    const bool dense_from = row->position_step == 1 || positions == 1, dense_to = row->cell_step == 1 || cells == 1;
-    int64_t index[MAX_RANK] = {0};
-    struct sum sum = {.p = p, .index = index};
-    float *wide = NULL;
-    char *dense_row = NULL;
+    const struct dim *const row = ROW(p), *const column = COLUMN(p), *const planes = PLANES(p);
+    const struct run *const kept = column->axis.run;
+    const int64_t cells = row->axis.cells;
+    const bool dense_to = row->cell_step == p->size || cells == 1;
+    const bool dense_from = row->position_step == p->size || row->axis.positions == 1;
+    struct block block = {.p = p};
+    struct sum sum = {.block = &block};
+    char *scattered = NULL, *wide = NULL;
 
-    if (!dense_from) sum.dense = scratch(0, (size_t)(positions * p->size));
-    if (!dense_to) dense_row = scratch(1, (size_t)(cells * p->size));
-    if (p->sums) {
-        sum.widened = scratch(2, (size_t)positions * sizeof(float));
-        wide = scratch(3, (size_t)cells * sizeof(float));
-    }
-    if ((!dense_from && !sum.dense) || (!dense_to && !dense_row) || (p->sums && (!sum.widened || !wide))) {
+    if (!dense_from) sum.gathered = scratch(0, (size_t)(p->block * row->axis.positions * p->size));
+    if (!dense_to) scattered = scratch(1, (size_t)(p->block * cells * p->size));
+    if (p->wide) wide = scratch(2, (size_t)(p->block * cells) * sizeof(float));
+    if ((!dense_from && !sum.gathered) || (!dense_to && !scattered) || (p->wide && !wide)) {
         p->out_of_memory = true;
         return;
     }
 
-    advance(p, false, index, begin);
-    for (; begin < end; begin += sum.rows, advance(p, false, index, sum.rows)) {
+    skip_rows(&block, begin);
+    for (int64_t taken; begin < end; begin += taken, skip_rows(&block, taken)) {
         char *to = p->cells;
-        int64_t copies = 1;
-        for (int d = 0; d < p->rank - 1; d++) {
-            to += index[d] * p->dim[d].cell_step * p->size;
-            copies *= axis_copies(&p->dim[d].axis, index[d]);
+        const char *from = p->positions;
+        int64_t addends = 1;
+        taken = choose_block(&block, end - begin);
+        for (int d = 0; d < p->rank - 2; d++) {
+            to += block.index[d] * p->dim[d].cell_step;
+            if (d < p->first)
+                from += block.index[d] * p->dim[d].position_step;
+            else
+                addends *= axis_copies(&p->dim[d].axis, block.index[d]);
         }
-        sum.rows = 1;
-        sum.first = true;
-        sum.to = dense_to ? to : dense_row;
-        /* one addition is rounded once in any type */
-        sum.wide = p->sums && !(copies == 1 && row->axis.pairs) ? wide : NULL;
-        if (column && copies == 1 && dense_from && dense_to && !sum.wide) {
-            const int64_t i = index[p->rank - 2];
-            if (i >= column->axis.once && i < column->axis.once_end) sum.rows = column->axis.once_end - i;
-            if (sum.rows > end - begin) sum.rows = end - begin;
+        for (sum.row = block.row; sum.row < block.end; sum.row = sum.end) {
+            sum.end = alike_until(p, sum.row, block.end);
+            const int64_t count = sum.end - sum.row;
+            const struct rows memory = {.to = to + sum.row * column->cell_step, .planes = block.planes, .rows = count,
+                                        .to_plane = planes->cell_step, .to_row = column->cell_step};
+            struct rows result = memory;
+            if (!dense_to) {
+                result.to = scattered;
+                result.to_row = cells * p->size;
+                result.to_plane = count * result.to_row;
+            }
+            if (addends == 0 || sum.row < kept->cell || sum.row >= kept->cell + kept->count) {
+                zero_rows(&result, 0, cells * p->size);
+            } else {
+                /* a single addition rounds once in any type */
+                const bool once = addends == 1 && sum.row >= column->axis.once && sum.row < column->axis.once_end;
+                sum.wide = p->wide && !(once && row->axis.pairs);
+                sum.first = true;
+                sum.rows = result;
+                sum.rows.from_plane = planes->position_step;
+                sum.rows.from_row = column->position_step;
+                if (sum.wide) {
+                    sum.rows.to = wide;
+                    sum.rows.to_row = cells * (int64_t)sizeof(float);
+                    sum.rows.to_plane = count * sum.rows.to_row;
+                }
+                add_sources(&sum, p->first, from);
+                if (sum.wide) {
+                    result.from = wide;
+                    result.from_row = sum.rows.to_row;
+                    result.from_plane = sum.rows.to_plane;
+                    p->kernels->narrow(&result, cells);
+                }
+            }
+            if (!dense_to) {
+                result.from = scattered;
+                result.from_row = result.to_row;
+                result.from_plane = result.to_plane;
+                result.to = memory.to;
+                result.to_row = memory.to_row;
+                result.to_plane = memory.to_plane;
+                copy_elements(&result, row->cell_step, p->size, cells, p->size);
+            }
         }
-        if (copies > 0)
-            add_copies(&sum, 0, p->positions);
-        else
-            memset(sum.to, 0, (size_t)(cells * p->size));
-        if (copies > 0 && sum.wide) p->rows->narrow(sum.to, sum.wide, cells);
-        if (!dense_to) copy(to, row->cell_step, dense_row, 1, cells, p->size);
     }
 }
 
 int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input, bool away)
 {
     struct padded p;
-    int64_t rows = 1;
     make_padded(&p, call, mode, grad_input, padding, grad_output);
     const enum dtype dtype = call->arg[grad_input].tensor->dtype;
-    p.rows = away && kernels_away[dtype] ? kernels_away[dtype] : kernels[dtype];
-    if (p.size == 2) p.sums = kernels[F32];
-    for (int d = 0; d < p.rank - 1; d++) rows *= p.dim[d].axis.cells;
-    parallel_for(rows, p.dim[p.rank - 1].axis.cells, backward_rows, &p);
+    p.wide = dtype == F16 || dtype == BF16;
+    p.kernels = p.wide && away ? kernels_away[dtype] : kernels[dtype];
+    parallel_for(count_rows(&p, false), ROW(&p)->axis.cells, backward_rows, &p);
     if (p.out_of_memory)
         return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "no memory for rows of %lld elements",
-                         (long long)p.dim[p.rank - 1].axis.positions);
+                         (long long)ROW(&p)->axis.positions);
     return 0;
 }
