@@ -72,12 +72,13 @@ class Tensor(Member):
         return cls(shape, dtype, DeviceBuffer(size) if size else None)
 
     @classmethod
-    def from_numpy(cls, array: np.ndarray) -> "Tensor":
+    def from_numpy(cls, array: np.ndarray | np.generic) -> "Tensor":
         """A copy of an array, with its strides, on device memory of its own.
 
         Memory between the elements of the view is copied along. Views that no tensor can describe (negative
         or broken strides, foreign byte order) are made dense first.
         """
+        array = np.asarray(array)
         acl_dtype(array.dtype.newbyteorder("="))  # what has no such type may have odd strides, too
         if not describable(array):
             array = dense(array)
