@@ -328,8 +328,8 @@ static int check_dtype(const struct call *call, struct tensor_ref ref, void *dat
     const dtype_set set = ref.param->dtypes[call->product];
     if (ref.view->dtype != DTYPE_NONE && set & SET(ref.view->dtype)) return 0;
     char names[256], name[64];
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s, expected %s on %s", ref_name(ref, name),
-                     dtype_acl_name(ref.view->acl_dtype), dtype_set_names(set, names, sizeof names), soc_name());
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s (%d), expected %s on %s", ref_name(ref, name),
+                     dtype_acl_name(ref.view->acl_dtype), (int)ref.view->acl_dtype, dtype_set_names(set, names, sizeof names), soc_name());
 }
 
 /* Numbers that no view of memory can have. */
@@ -393,6 +393,10 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
     if (!memory_find(view->address, &block))
         return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has its data at %p, %s, expected device memory from aclrtMalloc",
                          ref_name(ref, name), view->address, memory_describe(view->address, where, sizeof where));
+    const uintptr_t unit = (uintptr_t)dtype_size(view->dtype);
+    if (unit && (uintptr_t)view->address % (unit < 8 ? unit : 8))
+        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has its data at %p, expected a multiple of its element's %d bytes",
+                         ref_name(ref, name), view->address, (int)unit);
 
     const uint64_t skipped = (uint64_t)((char *)view->address - block.base);
     const uint64_t limit = config()->strict ? block.size : block.pages;
