@@ -19,8 +19,9 @@ C_FLAGS = shlex.split(os.environ.pop("TEST_C_FLAGS", ""))
 sys.path.insert(0, str(Path(__file__).parent))
 
 import raw  # noqa: E402
-from aclnnsim.library import LIBRARY, TOOLKIT  # noqa: E402
 from interface import compiler_for  # noqa: E402
+
+from aclnnsim.library import LIBRARY, TOOLKIT  # noqa: E402
 
 
 def pytest_configure(config):

@@ -121,14 +121,14 @@ class Call:
     def outputs(self):
         return self.tensors(raw.OUT, raw.INOUT)
 
-    def values(self, **changes):
+    def values(self, /, **changes):
         assert set(changes) <= set(self.args)
         return list((self.args | changes).values())
 
-    def plan(self, **changes):
+    def plan(self, /, **changes):
         return raw.plan(self.op, *self.values(**changes))
 
-    def run(self, stream=raw.NULL, **changes):
+    def run(self, stream=raw.NULL, /, **changes):
         return raw.run(self.op, *self.values(**changes), stream=stream)
 
     def results(self):

@@ -119,7 +119,11 @@ def declarations(include, compiler):
 
 
 def _unnamed(node):
-    """The type without the name that is declared with it."""
+    """The type without the name that is declared with it, nor those of a function type's parameters."""
+    if isinstance(node, c_ast.PtrDecl) and isinstance(node.type, c_ast.FuncDecl):
+        for param in node.type.args.params if node.type.args else []:
+            param.name = None
+            _unnamed(param.type)
     inner = node
     while not isinstance(inner, c_ast.TypeDecl):
         inner = inner.type

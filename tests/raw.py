@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import ml_dtypes
 import numpy as np
+
 from aclnnsim.library import ffi, lib
 
 NULL = ffi.NULL
@@ -279,7 +280,7 @@ def placed(values, layout):
     order, step, gap, offset = list(range(rank)), 1, 0, 0
     match layout:
         case "contiguous":
-            pass
+            return values.copy()
         case "offset":
             offset = 5
         case "rows":  # 3 elements between rows, 2 rows between planes

@@ -188,7 +188,10 @@ def test_values_are_as_documented(declared, compile_c, toolkit):
     for _, values in types["enums"].values():
         numbers |= values
     names = set(declared.macros).union(*(e for _, e in declared.enums.values()))
-    asserts = [f'_Static_assert({n} == {numbers[n]}, "{n}");' for n in sorted(names & set(numbers))]
+    asserts = [
+        f'_Static_assert({n} == {numbers[n]}{"u" * (numbers[n] >= 2**63)}, "{n}");'
+        for n in sorted(names & set(numbers))
+    ]
     assert len(asserts) > 300
     for name in declared.structs:
         fact = types["structs"].get(name)

@@ -13,8 +13,11 @@ OPS = raw.operators()
 every_op = pytest.mark.parametrize("op", OPS)
 
 
+@pytest.fixture
 def executors():
-    return raw.live_handles()["aclOpExecutor"]
+    """Number of executors that the test has made and that are live."""
+    before = raw.live_handles()["aclOpExecutor"]
+    return lambda: raw.live_handles()["aclOpExecutor"] - before
 
 
 def planned(call):
@@ -27,7 +30,7 @@ def planned(call):
 
 
 @every_op
-def test_phase_two_consumes(op, no_leaks):
+def test_phase_two_consumes(op, no_leaks, executors):
     call = Call(op)
     plan = planned(call)
     assert executors() == 1
@@ -57,7 +60,7 @@ def test_destroying_a_consumed_executor_is_told_and_quiet(op, quiet):
 
 
 @every_op
-def test_unused_executor_is_destroyed(op, no_leaks, quiet):
+def test_unused_executor_is_destroyed(op, no_leaks, quiet, executors):
     plan = planned(Call(op))
     assert raw.ask("aclDestroyAclOpExecutor", plan.executor).code == 0
     assert executors() == 0
@@ -126,7 +129,7 @@ def test_null_executor_of_the_other_functions():
 
 
 @every_op
-def test_null_workspace_with_a_size(op):
+def test_null_workspace_with_a_size(op, executors):
     """Refused, and the executor is gone as after every phase two."""
     plan = planned(Call(op))
     result = raw.launch(op, plan.executor, 64, workspace=None)
@@ -151,12 +154,12 @@ def test_more_workspace_than_asked_for(op, quiet):
 def test_explicit_stream(op, quiet):
     call = Call(op)
     stream = raw.stream()
-    raw.ok(call.run(stream=stream).code)
+    raw.ok(call.run(stream).code)
     assert call.results() == call.expected()
 
 
 @every_op
-def test_without_a_context(op):
+def test_without_a_context(op, executors):
     """361001; what the runtime said is kept as the thread's last error."""
     plans = [planned(Call(op)) for _ in range(2)]
 
@@ -182,7 +185,7 @@ def test_without_a_context(op):
 
 
 @every_op
-def test_destroyed_stream(op):
+def test_destroyed_stream(op, executors):
     out = ffi.new("aclrtStream *")
     raw.ok(lib.aclrtCreateStream(out))
     raw.ok(lib.aclrtDestroyStream(out[0]))
@@ -320,7 +323,7 @@ def test_bit_equal_for_any_number_of_threads(op, threads):
 
 
 @every_op
-def test_repeatable_executor_runs_often(op, no_leaks, quiet):
+def test_repeatable_executor_runs_often(op, no_leaks, quiet, executors):
     call = Call(op)
     expected = call.expected()
     plan = planned(call)
@@ -446,8 +449,6 @@ def test_refreshed_memory_is_judged_like_the_first(op):
     """Host memory, freed memory and allocations that are too small are refused by phase two."""
     call = Call(op)
     host = np.zeros(4096, np.uint8)
-    freed = raw.Memory(4096)
-    freed.free()
     for name in call.tensors():
         call = Call(op)
         plan = planned(call)
@@ -455,6 +456,8 @@ def test_refreshed_memory_is_judged_like_the_first(op):
         index = call.inputs().index(name) if name in call.inputs() else call.outputs().index(name)
         setter = lib.aclSetInputTensorAddr if name in call.inputs() else lib.aclSetOutputTensorAddr
         good = call.args[name].memory.address
+        freed = raw.Memory(4096)
+        freed.free()
         for bad in ffi.cast("void *", ffi.from_buffer(host)), freed.address, ffi.cast("void *", 1), NULL:
             raw.ok(setter(plan.executor, index, call.args[name].handle, bad))
             result = raw.launch(op, plan.executor, plan.size)
@@ -486,7 +489,7 @@ def test_dynamic_addresses_want_a_list(op):
 
 
 @every_op
-def test_data_set_between_the_phases(op, quiet):
+def test_data_set_between_the_phases(op):
     """A tensor without an address is planned; its address comes before phase two."""
     call = Call(op)
     expected = call.expected()

@@ -22,6 +22,7 @@ LAYERS = (
 )
 # (from, to): includes that go upward because one thing must meet the other there.
 MEETINGS = {
+    ("runtime", "iterate"): "large copies are work for the compute threads",
     ("handle", "meta"): "the slots of each kind have the size of its struct",
     ("handle", "runtime"): "the slots of each kind have the size of its struct",
     ("iterate", "op"): "a view is declared with the calls that hold it",
@@ -70,7 +71,7 @@ def test_dependencies_point_one_way():
 def test_the_runtime_knows_no_operator():
     for name, target in includes():
         if part(name) == "runtime":
-            assert part(target) not in ("op", "ops", "check", "iterate", "kernel"), name
+            assert part(target) not in ("op", "ops", "check", "kernel"), name
             assert not target.startswith("aclnnop/"), name
 
 
@@ -125,7 +126,7 @@ def test_every_source_has_its_licence_line():
 
 
 FORBIDDEN = re.compile(
-    r"(?<![\w.-])/(work|farm)/|/tmp/w\b|\b(TODO|FIXME|XXX|HACK)\b"  # of one machine; not done
+    r"(?<![\w.}-])/(home|root|work|farm|tmp)/\w|\b(TODO|FIXME|XXX|HACK)\b"  # of one machine; not done
     r"|\b(issue|ticket) #?\d"  # says nothing to a reader
 )
 
@@ -166,7 +167,7 @@ def test_failures_are_made_in_one_place():
 
 def commands():
     """The command lines of README.md, by what they do."""
-    lines = re.findall(r"^python3 -m venv .*$", (ROOT / "README.md").read_text(), re.M)
+    lines = re.findall(r"^ *python3 -m venv .*$", (ROOT / "README.md").read_text(), re.M)
     return {"tests" if "pytest" in line else "main": line for line in lines}
 
 

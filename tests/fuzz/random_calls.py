@@ -8,6 +8,7 @@ handle, an address of the device, host memory of its own), so nothing it does ma
 stops with an AssertionError when a status is not a documented one, a failure has no message, or handles
 are left at the end. The same seed makes the same calls."""
 
+import collections
 import random
 import sys
 from pathlib import Path
@@ -72,6 +73,7 @@ class Program:
         self.operators = raw.operators()
         self.examples = {op: arrays(op) for op in self.operators}
         self.recorded = set()
+        self.outcomes = collections.Counter()
         self.actions = [getattr(self, name) for name in dir(self) if name.startswith("do_")]
         self.weights = [getattr(action, "weight", 4) for action in self.actions]
 
@@ -79,7 +81,7 @@ class Program:
 
     def number(self):
         value = self.random.choice(NUMBERS) + self.random.choice((0, 0, 0, -1, 1))
-        return value if self.random.random() < 0.9 else -value
+        return min(value if self.random.random() < 0.9 else -value, 2**63 - 1)
 
     def unsigned(self):
         return max(self.number(), 0) if self.random.random() < 0.9 else 2**64 - 1 - self.random.randrange(3)
@@ -135,6 +137,7 @@ class Program:
         self.calls += 1
         code = getattr(lib, function)(*args)
         said = raw.message() if code else ""
+        self.outcomes[function, code] += 1
         assert code in CODES, (function, code)
         if code and message:
             assert said, (function, code)
@@ -157,26 +160,22 @@ class Program:
 
     def do_tensor(self):
         dims, storage = self.dims(4), self.dims(1)
-        stride = (
-            NULL
-            if self.random.random() < 0.5
-            else ffi.new("int64_t[]", [self.random.randrange(9) for _ in dims] or [0])
-        )
+        stride = raw.int64s([self.random.randrange(9) for _ in dims]) if self.random.random() < 0.5 else NULL
         give_dims, give_storage = self.random.random() < 0.98, self.random.random() < 0.98
         self.made("tensor", lib.aclCreateTensor(
-            ffi.new("int64_t[]", dims or [0]) if give_dims else NULL, len(dims),
+            raw.int64s(dims) if give_dims else NULL, len(dims),
             self.random.choice((0, 0, 0, 1, 2, 27, self.integer32())), stride,
             self.random.choice((0, 0, 0, 1, self.number())), self.random.choice((0, 2, 2, 3, self.integer32())),
-            ffi.new("int64_t[]", storage or [0]) if give_storage else NULL, len(storage), self.address(),
+            raw.int64s(storage) if give_storage else NULL, len(storage), self.address(),
         ))  # fmt: skip
 
     def do_init_tensor(self):
         dims = self.dims(4)
-        array = ffi.new("int64_t[]", dims or [0])
+        array = raw.int64s(dims)
         self.call("aclInitTensor", ffi.cast("aclTensor *", self.pointer("tensor")),
                   self.random.choice((array, NULL)), len(dims), self.integer32(),
-                  self.random.choice((array, NULL)), self.number(), 2, self.random.choice((array, NULL)), len(dims),
-                  self.address())  # fmt: skip
+                  self.random.choice((array, NULL)), self.number(), 2,
+                  self.random.choice((array, NULL)), len(dims), self.address())  # fmt: skip
 
     def do_scalar(self):
         value = ffi.new("char[16]") if self.random.random() < 0.95 else NULL
@@ -190,7 +189,7 @@ class Program:
             self.number() % 2**63 if self.random.random() < 0.2 else self.random.randrange(4)
             for _ in range(count)
         ]
-        self.made("ints", lib.aclCreateIntArray(ffi.new("int64_t[]", values or [0]), count))
+        self.made("ints", lib.aclCreateIntArray(raw.int64s(values), count))
         self.made("floats", lib.aclCreateFloatArray(ffi.new("float[]", max(count, 1)), count))
         self.made("bools", lib.aclCreateBoolArray(ffi.new("bool[]", max(count, 1)), count))
 
@@ -247,13 +246,12 @@ class Program:
             dims[self.random.randrange(len(dims))] = self.random.choice((0, 1, 5, self.number()))
         strides = NULL
         if self.random.random() < 0.2:
-            strides = ffi.new(
-                "int64_t[]", [self.random.choice((0, 1, s, s + 1, self.number())) for s in dims] or [0]
-            )
+            choices = [self.random.choice((0, 1, 4, 20, s, self.number())) for s in dims]
+            strides = raw.int64s(choices)
         number = raw.acl_dtype(value.dtype) if self.random.random() < 0.95 else self.integer32()
         offset = 0 if self.random.random() < 0.9 else self.number()
         format = 2 if self.random.random() < 0.95 else self.integer32()
-        array = ffi.new("int64_t[]", dims or [0])
+        array = raw.int64s(dims)
         self.made("tensor", lib.aclCreateTensor(array, len(dims), number, strides, offset, format, array, len(dims),
                                                 self.address()))  # fmt: skip
         return self.live["tensor"][-1]
@@ -290,7 +288,7 @@ class Program:
         else:
             assert executor[0] == NULL
 
-    do_plan.weight = 24
+    do_plan.weight = 40
 
     def do_launch(self):
         if not self.kept:
@@ -307,8 +305,10 @@ class Program:
         self.call(op, workspace, size, executor, ffi.cast("void *", self.pointer("stream", 0.9)))
         if executor in self.live["executor"] and lib.aclnnsimLiveHandles(b"aclOpExecutor") < before:
             self.ended("executor", executor)
+            if self.random.random() < 0.9:  # the others are launched once more
+                self.kept = [kept for kept in self.kept if kept[0] != executor]
 
-    do_launch.weight = 16
+    do_launch.weight = 30
 
     def do_repeatable(self):
         executor = ffi.cast("aclOpExecutor *", self.pointer("executor"))
@@ -489,8 +489,9 @@ def main(seed, calls=4000):
     with raw.soc("Ascend910B3"):
         raw.ok(raw.run("aclnnCircularPad2d", x, [1, 1, 1, 1], y).code)
     assert (y.read() == 0).all()
-    return program.calls
+    return program
 
 
 if __name__ == "__main__":
-    print(f"{main(*map(int, sys.argv[1:]))} calls")
+    for (function, code), count in sorted(main(*map(int, sys.argv[1:])).outcomes.items()):
+        print(f"{count:6} {function} {code}")
