@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What operators are called with: tensors, scalars, arrays and lists of them."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
@@ -68,7 +69,7 @@ class Tensor(Member):
     @classmethod
     def empty(cls, shape: Sequence[int], dtype: Any) -> "Tensor":
         """A dense tensor on device memory of its own, with whatever was there."""
-        size = int(np.prod(shape, dtype=np.int64)) * np.dtype(dtype).itemsize
+        size = math.prod(shape) * np.dtype(dtype).itemsize
         return cls(shape, dtype, DeviceBuffer(size) if size else None)
 
     @classmethod
