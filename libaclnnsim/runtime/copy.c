@@ -18,6 +18,7 @@ struct end {
     char *data;       /* where the library finds it */
     bool device, pinned;
     uint64_t block;   /* id of the allocation, 0 for other memory of the host */
+    uint64_t size;    /* of the allocation */
 };
 
 /* ---- moving bytes ---- */
@@ -68,7 +69,7 @@ static const char *const kind_names[] = {
 static int find_end(const char *function, const char *name, const void *address, uint64_t count, struct end *end)
 {
     *end = (struct end){name, (void *)(uintptr_t)address, (char *)(uintptr_t)address, memory_is_device(address),
-                        memory_is_pinned(address), 0};
+                        memory_is_pinned(address), 0, 0};
     if (!end->device && !end->pinned) return 0;
     struct block block;
     char where[160];
@@ -85,6 +86,7 @@ static int find_end(const char *function, const char *name, const void *address,
         warn(function, "%s is %p (%s), and %llu bytes from there go beyond its end; an NPU may read or write other memory",
              name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
     end->block = block.id;
+    end->size = block.size;
     if (end->device) end->data = memory_at(address);
     return 0;
 }
@@ -146,8 +148,9 @@ static int check_alive(const struct task *task, const struct end *end)
     const bool found = end->device ? memory_find(end->address, &block) : memory_find_pinned(end->address, &block);
     if (found && block.id == end->block) return 0;
     char where[160];
-    return fail(task->name, ACL_ERROR_RT_AICORE_EXCEPTION, "%s is %p (%s), expected the memory that was there at the call",
-                end->name, end->address, memory_describe(end->address, where, sizeof where));
+    return fail(task->name, ACL_ERROR_RT_AICORE_EXCEPTION,
+                "%s is %p, in an allocation of %llu bytes at the call and now %s, expected memory that lives until the work is done",
+                end->name, end->address, (unsigned long long)end->size, memory_describe(end->address, where, sizeof where));
 }
 
 static int move_run(struct task *task)

@@ -147,7 +147,7 @@ static int is_complete(const char *function, aclrtEvent handle, const void *out,
 
 aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *status)
 {
-    bool complete;
+    bool complete = false;
     TRY(is_complete(__func__, event, status, &complete));
     *status = complete ? ACL_EVENT_RECORDED_STATUS_COMPLETE : ACL_EVENT_RECORDED_STATUS_NOT_READY;
     return 0;
@@ -155,7 +155,7 @@ aclError aclrtQueryEventStatus(aclrtEvent event, aclrtEventRecordedStatus *statu
 
 aclError aclrtQueryEvent(aclrtEvent event, aclrtEventStatus *status)
 {
-    bool complete;
+    bool complete = false;
     TRY(is_complete(__func__, event, status, &complete));
     *status = complete ? ACL_EVENT_STATUS_COMPLETE : ACL_EVENT_STATUS_NOT_READY;
     return 0;
@@ -209,7 +209,7 @@ aclError aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent endE
     if (!ms) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "ms is NULL, expected where to put the time");
     TRY(check(__func__, "startEvent", startEvent));
     TRY(check(__func__, "endEvent", endEvent));
-    uint64_t start, end;
+    uint64_t start = 0, end = 0;
     TRY(time_of(__func__, "startEvent", startEvent, &start));
     TRY(time_of(__func__, "endEvent", endEvent, &end));
     if (end < start)
