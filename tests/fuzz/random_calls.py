@@ -73,6 +73,7 @@ class Program:
         self.operators = raw.operators()
         self.examples = {op: arrays(op) for op in self.operators}
         self.recorded = set()
+        self.listed = set()
         self.outcomes = collections.Counter()
         self.actions = [getattr(self, name) for name in dir(self) if name.startswith("do_")]
         self.weights = [getattr(action, "weight", 4) for action in self.actions]
@@ -165,7 +166,8 @@ class Program:
         self.made("tensor", lib.aclCreateTensor(
             raw.int64s(dims) if give_dims else NULL, len(dims),
             self.random.choice((0, 0, 0, 1, 2, 27, self.integer32())), stride,
-            self.random.choice((0, 0, 0, 1, self.number())), self.random.choice((0, 2, 2, 3, self.integer32())),
+            self.random.choice((0, 0, 0, 1, self.number())),
+            self.random.choice((0, 2, 2, 3, self.integer32())),
             raw.int64s(storage) if give_storage else NULL, len(storage), self.address(),
         ))  # fmt: skip
 
@@ -206,6 +208,7 @@ class Program:
             self.made(kind, handle)
             if handle != NULL:
                 for member in members:
+                    self.listed.add(int(ffi.cast("uintptr_t", member)))
                     if member in self.live[one]:
                         self.ended(one, member)
 
@@ -232,8 +235,8 @@ class Program:
         if alive:
             assert code == 0, (kind, code)
             self.ended(kind, handle)
-        else:
-            assert code != 0 or handle == NULL, kind
+        else:  # a member of a list is alive although it is the list's
+            assert code != 0 or handle == NULL or int(ffi.cast("uintptr_t", handle)) in self.listed, kind
 
     do_destroy.weight = 12
 
@@ -252,8 +255,9 @@ class Program:
         offset = 0 if self.random.random() < 0.9 else self.number()
         format = 2 if self.random.random() < 0.95 else self.integer32()
         array = raw.int64s(dims)
-        self.made("tensor", lib.aclCreateTensor(array, len(dims), number, strides, offset, format, array, len(dims),
-                                                self.address()))  # fmt: skip
+        data = self.address()
+        made = lib.aclCreateTensor(array, len(dims), number, strides, offset, format, array, len(dims), data)
+        self.made("tensor", made)
         return self.live["tensor"][-1]
 
     def argument(self, row, value):
