@@ -111,6 +111,23 @@ def test_a_signal_for_the_command_reaches_the_program(source):
     command.stdout.close()
 
 
+def test_an_interrupt_is_the_programs_affair(source):
+    """Control-C reaches both; the program decides."""
+    program = source(
+        "interrupted.c",
+        "#include <signal.h>\n#include <stdio.h>\n#include <unistd.h>\nstatic volatile sig_atomic_t seen;\n"
+        "static void see(int number) { seen = number; }\nint main(void)\n{\n    signal(SIGINT, see);\n"
+        '    puts("ready");\n    fflush(stdout);\n    while (!seen) usleep(1000);\n    return 4;\n}\n',
+    )
+    command = subprocess.Popen(
+        [*MODULE, "run", str(program)], stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert command.stdout.readline() == "ready\n"
+    os.killpg(command.pid, signal.SIGINT)
+    assert command.wait(timeout=30) == 4
+    command.stdout.close()
+
+
 def test_a_program_that_does_not_compile(source):
     done = aclnnsim_command("run", source("bad.c", "int main(void) { return missing; }\n"))
     assert done.returncode not in (0, 2)

@@ -115,15 +115,26 @@ def _execute(command: list[str]) -> int:
     """Runs it to its end, whatever signals come meanwhile."""
     paths = [str(LIBRARY.parent), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
     environment = {**os.environ, "LD_LIBRARY_PATH": os.pathsep.join(paths)}
-    sys.stdout.flush()
+    program: subprocess.Popen[bytes] | None = None
+    early: list[int] = []
+
+    def pass_on(number: int, frame: object) -> None:
+        if program is None:
+            early.append(number)
+        else:
+            program.send_signal(number)
+
+    for wanted in (signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(wanted) != signal.SIG_IGN:
+            signal.signal(wanted, pass_on)
+    # The terminal interrupts the program as well. A function, since the program would inherit SIG_IGN.
+    signal.signal(signal.SIGINT, lambda number, frame: None)
     try:
         program = subprocess.Popen(command, env=environment)
     except OSError as error:
         raise _Problem(f"{command[0]}: {error.strerror}", 126) from None
-    # The terminal sends its signals to the program too; what is sent to this process alone is passed on.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for passed_on in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(passed_on, lambda number, frame: program.send_signal(number))
+    for number in early:
+        program.send_signal(number)
     return _shell_status(program.wait())
 
 
