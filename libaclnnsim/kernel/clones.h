@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* clones.h - compiling a function for several generations of a processor, chosen when the library is loaded.
+ *
+ * CLONES before a function's definition makes the clones; what it calls has to be inlined to take part, which
+ * INLINE sees to. Without the means for it both leave a plain function. */
+#ifndef ACLNNSIM_KERNEL_CLONES_H
+#define ACLNNSIM_KERNEL_CLONES_H
+
+#ifdef __has_feature
+#define CLONES_HAS_FEATURE(name) __has_feature(name)
+#else
+#define CLONES_HAS_FEATURE(name) 0
+#endif
+
+/* The choice is made before a sanitizer is ready for it. */
+#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__) && !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
+#define CLONES __attribute__((target_clones("avx2", "default")))
+#else
+#define CLONES
+#endif
+
+#define INLINE static inline __attribute__((always_inline))
+
+#endif
