@@ -7,6 +7,7 @@ DECLARATIONS is all headers preprocessed; it becomes CDEF, the compiled form of 
 loads. The comments that stand before the first phases of operators in each HEADER become DOCS.
 """
 
+import inspect
 import re
 import sys
 from pathlib import Path
@@ -23,7 +24,7 @@ FIRST_PHASE = re.compile(
 def comments(header: str) -> dict[str, str]:
     """The text before each operator's first phase, without the stars, by the operator's name."""
     return {
-        name: "\n".join(re.sub(r"^\s*\* ?", "", line) for line in text.strip().splitlines()).strip()
+        name: inspect.cleandoc(re.sub(r"^\s*\*", "", text, flags=re.MULTILINE))
         for text, name in FIRST_PHASE.findall(header)
     }
 

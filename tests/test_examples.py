@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The examples build without a warning and print what the specification's worked values say."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -66,3 +67,59 @@ def test_a_failure_is_told(compile_c, run_c, tmp_path):
     assert done.returncode == 1
     assert "returned 161002" in done.stderr
     assert "padding" in done.stderr
+
+
+# ---- README ----
+
+README = (Path(__file__).parent.parent / "README.md").read_text()
+
+
+def blocks(language):
+    return re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)
+
+
+def test_readme_python():
+    (program,) = blocks("python")
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    message = done.stdout.strip()
+    assert message.startswith("161002 ACLNN_ERR_PARAM_INVALID aclnnCircularPad2d")
+    # The message that the C part shows is this one.
+    assert "    " + message.split(maxsplit=2)[2] + "\n" in README
+
+
+def test_readme_c(compile_c, run_c):
+    """The snippet, put between what it says was left out."""
+    (snippet,) = blocks("c")
+    includes = "".join(line + "\n" for line in snippet.splitlines() if line.startswith("#"))
+    calls = "".join(line + "\n" for line in snippet.splitlines() if not line.startswith("#"))
+    before = """
+    float from[4] = {1, 2, 3, 4}, to[16];
+    int64_t dims[4] = {1, 1, 2, 2}, out_dims[4] = {1, 1, 4, 4}, pads[4] = {1, 1, 1, 1};
+    void *from_memory, *to_memory;
+    aclrtStream stream;
+    aclrtSetDevice(0);
+    aclrtCreateStream(&stream);
+    aclrtMalloc(&from_memory, sizeof from, ACL_MEM_MALLOC_HUGE_FIRST);
+    aclrtMalloc(&to_memory, sizeof to, ACL_MEM_MALLOC_HUGE_FIRST);
+    aclrtMemcpy(from_memory, sizeof from, from, sizeof from, ACL_MEMCPY_HOST_TO_DEVICE);
+    aclTensor *self = aclCreateTensor(dims, 4, ACL_FLOAT, NULL, 0, ACL_FORMAT_ND, dims, 4, from_memory);
+    aclTensor *out = aclCreateTensor(out_dims, 4, ACL_FLOAT, NULL, 0, ACL_FORMAT_ND, out_dims, 4, to_memory);
+    aclIntArray *padding = aclCreateIntArray(pads, 4);
+    """
+    after = """
+    aclrtMemcpy(to, sizeof to, to_memory, sizeof to, ACL_MEMCPY_DEVICE_TO_HOST);
+    for (int i = 0; i < 16; i++) printf("%g ", (double)to[i]);
+    return 0;
+    """
+    program = f"#include <stdio.h>\n{includes}int main(void)\n{{{before}{calls}{after}}}\n"
+    done = run_c(compile_c(program))
+    assert (done.stdout, done.stderr) == ("4 3 4 3 2 1 2 1 4 3 4 3 2 1 2 1 ", "")
+
+
+def test_readme_has_the_two_commands():
+    commands = re.findall(r"^    (python3 -m venv .*)$", README, re.MULTILINE)
+    assert commands == [
+        "python3 -m venv .venv && .venv/bin/pip install . && "
+        ".venv/bin/aclnnsim run examples/max_pool2d_backward.c",
+        "python3 -m venv .venv && .venv/bin/pip install '.[test]' && .venv/bin/python -m pytest",
+    ]

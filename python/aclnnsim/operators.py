@@ -254,8 +254,14 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
 
 def documentation(operator: Operator) -> str:
     """What the header says about the operator, in Python's names."""
-    comment = _docs.DOCS.get(operator.name, operator.name)
-    for parameter in operator.parameters:
-        comment = re.sub(rf"\b{parameter.name}\b", parameter.argument, comment)
     results = ", ".join(p.argument for p in operator.parameters if p.direction != lib.ACLNNSIM_IN)
-    return f"{comment}\n\nC: {operator.name}. Returns {results}."
+    # A row about what only C passes.
+    comment = re.sub(r"(?m)^ *(workspaceSize|executor)(,|  ).*\n", "", _docs.DOCS.get(operator.name, ""))
+    for parameter in operator.parameters:
+        longer = len(parameter.argument) - len(parameter.name)
+        comment = re.sub(
+            rf"\b{parameter.name}\b(?: {{{longer}}}(?=  ))?",  # keeps columns where there is room
+            parameter.argument,
+            comment,
+        )
+    return f"{operator.name} -> {results}\n\n{comment}".rstrip()

@@ -4,6 +4,7 @@
 import copy
 import gc
 import pickle
+import subprocess
 import sys
 import threading
 import warnings
@@ -443,3 +444,68 @@ def test_public_names_exist():
         warnings.simplefilter("error")
         for name in aclnnsim.__all__:
             assert hasattr(sys.modules["aclnnsim"], name)
+
+
+# ---- whole processes ----
+
+
+def python(program):
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_objects_alive_at_exit_do_no_harm():
+    program = """
+import aclnnsim, numpy, threading
+x = numpy.ones((1, 2, 2), "float32")
+keep = [aclnnsim.Stream(), aclnnsim.Event(), aclnnsim.Context(), aclnnsim.Tensor.from_numpy(x)]
+keep.append(aclnnsim.ops.circular_pad2d(keep[-1], (1, 1, 1, 1)))
+keep.append(keep)
+thread = threading.Thread(target=aclnnsim.ops.circular_pad2d, args=(x, (1, 1, 1, 1)))
+thread.start()
+thread.join()
+"""
+    assert python(program) == (0, "", "")
+
+
+def test_a_child_of_a_process_that_only_imported():
+    program = """
+import aclnnsim, numpy, os
+aclnnsim.device_count(), aclnnsim.get_soc(), dir(aclnnsim.ops)
+if os.fork() == 0:
+    print(aclnnsim.ops.circular_pad2d(numpy.ones((1, 2, 2), "float32"), (1, 0, 0, 0)).sum(), flush=True)
+    os._exit(0)
+print(os.wait()[1])
+"""
+    assert python(program) == (0, "6.0\n0\n", "")
+
+
+def test_a_child_of_a_process_that_computed():
+    program = """
+import aclnnsim, numpy, os
+x = numpy.ones((1, 2, 2), "float32")
+aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0))
+if os.fork() == 0:
+    try:
+        aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0))
+    except aclnnsim.AclError as error:
+        print("fork" in error.message, flush=True)
+    os._exit(0)
+print(os.wait()[1])
+print(aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0)).sum())
+"""
+    assert python(program) == (0, "True\n0\n6.0\n", "")
+
+
+def test_a_reset_device_is_set_again():
+    program = """
+import aclnnsim, numpy
+x = numpy.ones((1, 2, 2), "float32")
+for _ in range(3):
+    aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0))
+    aclnnsim.reset_device(0)
+print(aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0)).sum())
+"""
+    assert python(program) == (0, "6.0\n", "")
