@@ -497,6 +497,7 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
 
 int pad_forward(const struct call *call, enum pad_mode mode, int self, int padding, int out)
 {
+    if (view_count(call->arg[out].tensor) == 0) return 0;
     struct padded p;
     make_padded(&p, call, mode, self, padding, out);
     parallel_for(count_rows(&p, true), ROW(&p)->axis.positions, forward_rows, &p);
@@ -651,6 +652,7 @@ static void backward_rows(void *data, int64_t begin, int64_t end)
 
 int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input, bool away)
 {
+    if (view_count(call->arg[grad_input].tensor) == 0) return 0;
     struct padded p;
     make_padded(&p, call, mode, grad_input, padding, grad_output);
     const enum dtype dtype = call->arg[grad_input].tensor->dtype;
