@@ -66,6 +66,12 @@ int context_new(const char *function, int32_t device, bool is_default, struct co
     return 0;
 }
 
+int context_may_end(const char *function)
+{
+    if (!queue_is_running_here()) return 0;
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "called by work of a stream, which would wait for itself");
+}
+
 void context_end(const char *function, struct context *context, const char *end)
 {
     pthread_mutex_lock(&runtime_lock);
@@ -118,6 +124,7 @@ aclError aclrtDestroyContext(aclrtContext handle)
         return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
                     "context %p is the default context of device %d, which aclrtResetDevice releases", handle,
                     (int)context->device);
+    TRY(context_may_end(__func__));
     if (!handle_retire(context, HANDLE_CONTEXT, "was destroyed")) return check(__func__, handle);
     context_end(__func__, context, "was released with its context");
     return 0;

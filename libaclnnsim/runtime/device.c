@@ -90,19 +90,20 @@ static int reset(const char *function, int32_t id, bool force)
     TRY(runtime_usable(function));
     TRY(device_check(function, id));
     struct device *const device = &devices[id];
-    pthread_mutex_lock(&runtime_lock);
-    if (device->set == 0) {
-        pthread_mutex_unlock(&runtime_lock);
-        return fail(function, ACL_ERROR_RT_CONTEXT_NULL, "device %d is not set, expected aclrtSetDevice before", (int)id);
-    }
-    device->set = force ? 0 : device->set - 1;
     struct context *context = NULL;
-    if (device->set == 0) {
-        context = atomic_load(&device->context);
-        atomic_store(&device->context, NULL);
-        handle_retire(context, HANDLE_CONTEXT, "was released when its device was reset");
+    int status = 0;
+    pthread_mutex_lock(&runtime_lock);
+    if (device->set == 0)
+        status = fail(function, ACL_ERROR_RT_CONTEXT_NULL, "device %d is not set, expected aclrtSetDevice before", (int)id);
+    const bool last = force || device->set == 1;
+    if (status == 0 && last) status = context_may_end(function);
+    if (status == 0) {
+        device->set = last ? 0 : device->set - 1;
+        if (last) context = atomic_exchange(&device->context, NULL);
+        if (last) handle_retire(context, HANDLE_CONTEXT, "was released when its device was reset");
     }
     pthread_mutex_unlock(&runtime_lock);
+    TRY(status);
     if (context) context_end(function, context, "was released when its device was reset");
     return 0;
 }

@@ -445,6 +445,7 @@ bool queue_is_idle(struct queue *queue, uint64_t life)
 }
 
 bool queue_is_mine(const struct queue *queue) { return mine == queue; }
+bool queue_is_running_here(void) { return mine != NULL; }
 
 bool queue_take_failure(struct queue *queue, uint64_t life, struct failure *failure)
 {

@@ -51,6 +51,8 @@ enum queue_result queue_drain(struct queue *queue, uint64_t life);
 bool queue_is_idle(struct queue *queue, uint64_t life);
 /* Whether the calling thread runs a task of the queue right now. */
 bool queue_is_mine(const struct queue *queue);
+/* Whether the calling thread runs a task of any queue. */
+bool queue_is_running_here(void);
 /* Takes the first failure since the last call; false if there was none. */
 bool queue_take_failure(struct queue *queue, uint64_t life, struct failure *failure);
 /* A task that calls a function of the host: waiting threads leave it to the queue's own. */

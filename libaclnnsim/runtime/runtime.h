@@ -68,6 +68,8 @@ int context_require(const char *function, struct context **context);
 void context_set_device(int32_t device);
 /* Makes a context with its default stream; under runtime_lock. */
 int context_new(const char *function, int32_t device, bool is_default, struct context **context);
+/* 107000 in a task of a stream, where no context can be ended. */
+int context_may_end(const char *function);
 /* Ends a context that handle_retire() gave to the caller: waits for its streams and releases all. */
 void context_end(const char *function, struct context *context, const char *end);
 

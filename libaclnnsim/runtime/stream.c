@@ -67,6 +67,7 @@ void stream_end_all(const char *function, struct stream *streams)
 
 int stream_find(const char *function, aclrtStream handle, struct lane *lane)
 {
+    *lane = (struct lane){0};
     struct context *context;
     TRY(context_require(function, &context));
     struct stream *stream = handle;

@@ -135,8 +135,8 @@ static void leave_all(void)
     NEED(aclrtSetDevice(0));
     NEED(aclrtCreateContext(&context, 0));
     NEED(aclrtCreateEvent(&event));
-    void *memory = device_memory(1 << 20);
-    for (int i = 0; i < 100; i++) NEED(aclrtMemsetAsync(memory, 1 << 20, i, 1 << 20, i % 2 ? new_stream() : NULL));
+    for (int i = 0; i < 100; i++)
+        NEED(aclrtMemsetAsync(device_memory(1 << 20), 1 << 20, i, 1 << 20, i % 2 ? new_stream() : NULL));
 }
 
 static void leave_blocked(void)

@@ -57,8 +57,9 @@ def test_states_of_an_event(maker, blocked_stream, quiet):
 @pytest.mark.parametrize("maker", MAKERS)
 @pytest.mark.parametrize("times", [1, 3])
 def test_a_stream_waits_for_another(maker, times, blocked_stream):
-    event, waiter, memory, copy = make(*maker), raw.stream(), raw.Memory(64), raw.Memory(64)
+    event, waiter, copy = make(*maker), raw.stream(), raw.Memory(64)
     for value in range(1, 1 + times):
+        memory = raw.Memory(64)
         set_bytes(memory, value, blocked_stream.stream)
         raw.ok(lib.aclrtRecordEvent(event, blocked_stream.stream))
         raw.ok(lib.aclrtStreamWaitEvent(waiter, event))

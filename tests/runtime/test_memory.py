@@ -2,6 +2,8 @@
 """Memory of the device and of the host."""
 
 import itertools
+import resource
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -151,6 +153,20 @@ def test_memory_info_of_nothing():
     assert ask("aclrtGetMemInfo", 1, size, NULL).code == PARAM
     assert ask("aclrtPointerGetAttributes", NULL, ffi.new("aclrtPtrAttributes *")).code == PARAM
     assert ask("aclrtPointerGetAttributes", size, NULL).code == PARAM
+
+
+def test_much_freed_memory_goes_back_to_the_system():
+    def resident():
+        return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+    size, used = 3 << 29, 128 << 20
+    if mem_info()[0] < size:
+        pytest.skip("the device has less than 1.5 GiB")
+    memory = raw.Memory(size)
+    raw.ok(lib.aclrtMemset(memory.address, size, 1, used))
+    before = resident()
+    memory.free()
+    assert before - resident() > used - (16 << 20)
 
 
 SIZES = st.one_of(st.integers(1, 300), st.integers(4000, 70000), st.sampled_from([1 << 20, 3 << 20, 5 << 20]))

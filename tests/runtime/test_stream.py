@@ -108,12 +108,13 @@ def test_work_that_waits_for_itself_is_refused():
         codes.append(lib.aclrtSynchronizeStream(stream))
         codes.append(lib.aclrtDestroyStream(stream))
         codes.append(lib.aclrtSynchronizeDevice())
+        codes.append(lib.aclrtResetDeviceForce(0))
         raw.ok(lib.aclrtResetDevice(0))
 
     function = host_function(body)
     raw.ok(lib.aclrtLaunchHostFunc(stream, function, NULL))
     raw.ok(lib.aclrtSynchronizeStream(stream))
-    assert codes == [PARAM] * 3
+    assert codes == [PARAM] * 4
 
 
 # ---- failures ----
@@ -198,6 +199,16 @@ def test_no_such_time_limit(timeout):
     ):
         assert result.code == PARAM
         assert str(timeout) in result.message
+
+
+def test_a_device_has_streams_of_all_its_contexts(blocked_stream):
+    first, second = ffi.new("aclrtContext *"), ffi.new("aclrtContext *")
+    raw.ok(lib.aclrtGetCurrentContext(first))
+    raw.ok(lib.aclrtCreateContext(second, 0))
+    code = lib.aclrtSynchronizeDeviceWithTimeout(5)
+    raw.ok(lib.aclrtDestroyContext(second[0]))
+    raw.ok(lib.aclrtSetCurrentContext(first[0]))
+    assert code == LATE
 
 
 # ---- making and ending ----
