@@ -130,20 +130,22 @@ void tensor_set_shape(aclTensor *tensor, int rank, const int64_t *dims)
     set_dense_strides(tensor);
 }
 
-static void end_tensor(aclTensor *tensor, const char *end)
+/* False if another thread was faster. */
+static bool end_tensor(aclTensor *tensor, const char *end)
 {
-    if (!handle_retire(tensor, HANDLE_TENSOR, end)) return;
+    if (!handle_retire(tensor, HANDLE_TENSOR, end)) return false;
     if (tensor->dims != tensor->few) free(tensor->dims);
     tensor->dims = NULL;
     handle_free(tensor, HANDLE_TENSOR);
+    return true;
 }
 
 aclnnStatus aclDestroyTensor(const aclTensor *tensor)
 {
     if (!tensor) return 0;
     TRY(handle_check("aclDestroyTensor", "tensor", tensor, HANDLE_TENSOR, INVALID));
-    end_tensor((aclTensor *)tensor, "was destroyed");
-    return 0;
+    if (end_tensor((aclTensor *)tensor, "was destroyed")) return 0;
+    return handle_check("aclDestroyTensor", "tensor", tensor, HANDLE_TENSOR, INVALID);
 }
 
 /* Arrays for the caller come from operator new[] where the process has C++, since C++ hosts free them
@@ -267,17 +269,19 @@ aclScalar *aclCreateScalar(void *value, aclDataType dataType)
     return scalar;
 }
 
-static void end_scalar(aclScalar *scalar, const char *end)
+static bool end_scalar(aclScalar *scalar, const char *end)
 {
-    if (handle_retire(scalar, HANDLE_SCALAR, end)) handle_free(scalar, HANDLE_SCALAR);
+    if (!handle_retire(scalar, HANDLE_SCALAR, end)) return false;
+    handle_free(scalar, HANDLE_SCALAR);
+    return true;
 }
 
 aclnnStatus aclDestroyScalar(const aclScalar *scalar)
 {
     if (!scalar) return 0;
     TRY(handle_check("aclDestroyScalar", "scalar", scalar, HANDLE_SCALAR, INVALID));
-    end_scalar((aclScalar *)scalar, "was destroyed");
-    return 0;
+    if (end_scalar((aclScalar *)scalar, "was destroyed")) return 0;
+    return handle_check("aclDestroyScalar", "scalar", scalar, HANDLE_SCALAR, INVALID);
 }
 
 /* Arrays: three kinds with one shape, {handle, size, value, ...}. */
@@ -323,7 +327,12 @@ static int destroy_array(const char *function, const void *p, enum handle_kind k
     if (!p) return 0;
     TRY(handle_check(function, "array", p, kind, INVALID));
     struct array *array = (struct array *)p;
-    if (!handle_retire(array, kind, "was destroyed")) return 0;
+    if (!handle_retire(array, kind, "was destroyed")) return handle_check(function, "array", p, kind, INVALID);
+    void *const *member = array->value;
+    for (uint64_t i = 0; i < array->size; i++) {
+        if (kind == HANDLE_TENSOR_LIST && member[i]) end_tensor(member[i], "was destroyed with its list");
+        if (kind == HANDLE_SCALAR_LIST && member[i]) end_scalar(member[i], "was destroyed with its list");
+    }
     if (array->value != array + 1) free(array->value);
     handle_free(array, kind);
     return 0;
@@ -420,19 +429,11 @@ aclScalarList *aclCreateScalarList(const aclScalar *const *value, uint64_t size)
 
 aclnnStatus aclDestroyTensorList(const aclTensorList *array)
 {
-    if (!array) return 0;
-    TRY(handle_check("aclDestroyTensorList", "array", array, HANDLE_TENSOR_LIST, INVALID));
-    for (uint64_t i = 0; i < array->size; i++)
-        if (array->value[i]) end_tensor(array->value[i], "was destroyed with its list");
     return destroy_array("aclDestroyTensorList", array, HANDLE_TENSOR_LIST);
 }
 
 aclnnStatus aclDestroyScalarList(const aclScalarList *array)
 {
-    if (!array) return 0;
-    TRY(handle_check("aclDestroyScalarList", "array", array, HANDLE_SCALAR_LIST, INVALID));
-    for (uint64_t i = 0; i < array->size; i++)
-        if (array->value[i]) end_scalar(array->value[i], "was destroyed with its list");
     return destroy_array("aclDestroyScalarList", array, HANDLE_SCALAR_LIST);
 }
 

@@ -21,6 +21,7 @@ struct plan {
 
 struct aclOpExecutor {
     struct handle handle;
+    const struct op *op;
     struct plan *plan;
     bool repeatable;
 };
@@ -483,6 +484,7 @@ aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64
         free(plan);
         return status;
     }
+    made->op = op;
     made->plan = plan;
     plan->workspace_size = op->workspace ? op->workspace(call) : 0;
     *workspaceSize = plan->workspace_size;
@@ -578,10 +580,12 @@ aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSi
     if (!executor) return fail(op->name, ACLNN_ERR_PARAM_NULLPTR, "executor is NULL");
     TRY(runtime_usable(op->name));
     TRY(handle_check(op->name, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID));
-    if (executor->plan->call.op != op)
+    if (executor->op != op)
         return fail(op->name, ACLNN_ERR_PARAM_INVALID, "executor was planned by %sGetWorkspaceSize, expected one of this operator",
-                    executor->plan->call.op->name);
+                    executor->op->name);
     struct plan *plan = plan_to_run(executor);
+    /* another thread may have been faster */
+    if (!plan) TRY(handle_check(op->name, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID));
     if (!plan) return fail(op->name, ACLNN_ERR_INNER_CREATE_EXECUTOR, "out of memory");
 
     plan->call.running = true;
@@ -622,7 +626,9 @@ aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor *executor)
     /* well-known clients destroy every executor once more at exit */
     if (end) return fail_quietly(function, ACLNN_ERR_PARAM_INVALID, "executor is %p, which %s", (void *)executor, end);
     TRY(handle_check(function, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID));
-    if (handle_retire(executor, HANDLE_EXECUTOR, "was destroyed")) end_executor(executor);
+    if (!handle_retire(executor, HANDLE_EXECUTOR, "was destroyed"))
+        return handle_check(function, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID);
+    end_executor(executor);
     return 0;
 }
 
