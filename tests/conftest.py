@@ -127,6 +127,11 @@ def library():
     return LIBRARY
 
 
+def c_environment():
+    """The environment for compilers and C programs. Sanitizers preloaded for Python are linked into them."""
+    return {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
+
+
 @pytest.fixture(scope="session")
 def compile_c(toolkit, library, tmp_path_factory):
     """compile_c(text or path) builds a program against the installed headers and library: its path.
@@ -167,7 +172,7 @@ def compile_c(toolkit, library, tmp_path_factory):
             command += [str(library), f"-Wl,-rpath,{library.parent}", "-pthread", "-lm"]
         else:
             command += ["-c"]
-        made = subprocess.run(command, capture_output=True, text=True, check=False)
+        made = subprocess.run(command, capture_output=True, text=True, env=c_environment(), check=False)
         assert made.returncode == 0, f"{shlex.join(command)}\n{made.stderr}"
         return program
 
@@ -181,7 +186,7 @@ def run_c():
     env adds variables, or with None removes them; check=False allows another status than 0."""
 
     def run(program, *args, env=None, timeout=120, check=True):
-        environment = dict(os.environ)
+        environment = c_environment()
         for name, value in (env or {}).items():
             environment.pop(name, None)
             if value is not None:

@@ -48,6 +48,17 @@ def test_phase_two_consumes(op, no_leaks, executors):
 
 
 @every_op
+def test_only_one_thread_consumes(op, no_leaks):
+    for _ in range(10):
+        call = Call(op)
+        plan = planned(call)
+        results = raw.in_threads(4, lambda _, p=plan: raw.launch(op, p.executor, p.size))
+        assert sorted(r.code for r in results) == [0, INVALID, INVALID, INVALID]
+        assert sum("consumed" in r.message for r in results) == 3
+        raw.ok(raw.synchronize().code)
+
+
+@every_op
 def test_destroying_a_consumed_executor_is_told_and_quiet(op, quiet):
     """Well-known clients destroy every executor once more at exit."""
     plan = planned(call := Call(op))
