@@ -28,7 +28,8 @@ void context_set_device(int32_t device)
 
 struct context *context_current(void)
 {
-    if (current.context) return handle_is_same(current.context, HANDLE_CONTEXT, current.id) ? current.context : NULL;
+    if (current.context)
+        return handle_is_same(current.context, HANDLE_CONTEXT, current.id) ? current.context : NULL;
     return current.device_above ? device_context(current.device_above - 1) : NULL;
 }
 
@@ -37,14 +38,15 @@ int context_require(const char *function, struct context **context)
     *context = context_current();
     if (*context) return 0;
     if (current.context)
-        return fail(function, ACL_ERROR_RT_CONTEXT_NULL, "the current context %p was destroyed, expected one that is alive",
+        return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
+                    "the current context %p was destroyed, expected one that is alive",
                     (void *)current.context);
     if (current.device_above)
         return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
                     "device %d was reset and its default context released, expected aclrtSetDevice before",
                     (int)current.device_above - 1);
     return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
-                "the calling thread has no current context, expected aclrtSetDevice or aclrtSetCurrentContext before");
+                "the calling thread has no current context, expected aclrtSetDevice before");
 }
 
 int context_new(const char *function, int32_t device, bool is_default, struct context **out)
@@ -69,7 +71,8 @@ int context_new(const char *function, int32_t device, bool is_default, struct co
 int context_may_end(const char *function)
 {
     if (!queue_is_running_here()) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "called by work of a stream, which would wait for itself");
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID,
+                "called by work of a stream, which would wait for itself");
 }
 
 void context_end(const char *function, struct context *context, const char *end)
@@ -97,7 +100,7 @@ bool runtime_deterministic(void)
 aclError aclrtCreateContext(aclrtContext *context, int32_t deviceId)
 {
     TRY(runtime_usable(__func__));
-    if (!context) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "context is NULL, expected where to put the context");
+    TRY(pointer_check(__func__, "context", context, ACL_ERROR_RT_PARAM_INVALID));
     TRY(device_check(__func__, deviceId));
     TRY(device_start(__func__));
     pthread_mutex_lock(&runtime_lock);
@@ -141,7 +144,7 @@ aclError aclrtSetCurrentContext(aclrtContext context)
 aclError aclrtGetCurrentContext(aclrtContext *context)
 {
     TRY(runtime_usable(__func__));
-    if (!context) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "context is NULL, expected where to put the context");
+    TRY(pointer_check(__func__, "context", context, ACL_ERROR_RT_PARAM_INVALID));
     struct context *found;
     TRY(context_require(__func__, &found));
     *context = found;
@@ -151,7 +154,7 @@ aclError aclrtGetCurrentContext(aclrtContext *context)
 aclError aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
 {
     TRY(runtime_usable(__func__));
-    if (!stream) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "stream is NULL, expected where to put the stream");
+    TRY(pointer_check(__func__, "stream", stream, ACL_ERROR_RT_PARAM_INVALID));
     struct context *context;
     TRY(context_require(__func__, &context));
     *stream = atomic_load(&context->default_stream);
@@ -161,7 +164,8 @@ aclError aclrtCtxGetCurrentDefaultStream(aclrtStream *stream)
 static int check_option(const char *function, aclSysParamOpt opt)
 {
     if ((int)opt >= 0 && (int)opt < OPTION_COUNT) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "opt is %d, expected an option from 0 to %d", (int)opt, OPTION_COUNT - 1);
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "opt is %d, expected an option from 0 to %d", (int)opt,
+                OPTION_COUNT - 1);
 }
 
 static int check_value(const char *function, aclSysParamOpt opt, int64_t value)
@@ -169,8 +173,8 @@ static int check_value(const char *function, aclSysParamOpt opt, int64_t value)
     TRY(check_option(function, opt));
     const int most = opt == ACL_OPT_DETERMINISTIC ? 3 : 1;
     if (value >= 0 && value <= most) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "value is %lld, expected 0 to %d for option %d", (long long)value, most,
-                (int)opt);
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "value is %lld, expected 0 to %d for option %d",
+                (long long)value, most, (int)opt);
 }
 
 aclError aclrtSetSysParamOpt(aclSysParamOpt opt, int64_t value)
@@ -185,7 +189,7 @@ aclError aclrtGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
 {
     TRY(runtime_usable(__func__));
     TRY(check_option(__func__, opt));
-    if (!value) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "value is NULL, expected where to put the value");
+    TRY(pointer_check(__func__, "value", value, ACL_ERROR_RT_PARAM_INVALID));
     *value = atomic_load(&process_option[opt]);
     return 0;
 }
@@ -205,11 +209,12 @@ aclError aclrtCtxGetSysParamOpt(aclSysParamOpt opt, int64_t *value)
 {
     TRY(runtime_usable(__func__));
     TRY(check_option(__func__, opt));
-    if (!value) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "value is NULL, expected where to put the value");
+    TRY(pointer_check(__func__, "value", value, ACL_ERROR_RT_PARAM_INVALID));
     struct context *context;
     TRY(context_require(__func__, &context));
     if (!atomic_load(&context->option_set[opt]))
-        return fail(__func__, ACL_ERROR_RT_SYSPARAMOPT_NOT_SET, "option %d was never set in the current context", (int)opt);
+        return fail(__func__, ACL_ERROR_RT_SYSPARAMOPT_NOT_SET,
+                    "option %d was never set in the current context", (int)opt);
     *value = atomic_load(&context->option[opt]);
     return 0;
 }

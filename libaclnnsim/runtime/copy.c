@@ -15,10 +15,10 @@
 struct end {
     const char *name; /* of the argument */
     void *address;
-    char *data;       /* where the library finds it */
+    char *data; /* where the library finds it */
     bool device, pinned;
-    uint64_t block;   /* id of the allocation, 0 for other memory of the host */
-    uint64_t size;    /* of the allocation */
+    uint64_t block; /* id of the allocation, 0 for other memory of the host */
+    uint64_t size;  /* of the allocation */
 };
 
 /* ---- moving bytes ---- */
@@ -66,16 +66,17 @@ static const char *const kind_names[] = {
 
 /* Finds where `count` bytes at the address are. Those in memory of the library must be in one live
  * allocation: silently in its documented size, with one warning in its last page, not beyond. */
-static int find_end(const char *function, const char *name, const void *address, uint64_t count, struct end *end)
+static int find_end(const char *function, const char *name, const void *address, uint64_t count,
+                    struct end *end)
 {
-    *end = (struct end){name, (void *)(uintptr_t)address, (char *)(uintptr_t)address, memory_is_device(address),
-                        memory_is_pinned(address), 0, 0};
+    char *const data = (char *)(uintptr_t)address;
+    *end = (struct end){name, data, data, memory_is_device(address), memory_is_pinned(address), 0, 0};
     if (!end->device && !end->pinned) return 0;
     struct block block;
     char where[160];
     if (end->device ? !memory_find(address, &block) : !memory_find_pinned(address, &block))
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected memory that is allocated", name, address,
-                    memory_describe(address, where, sizeof where));
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected memory that is allocated",
+                    name, address, memory_describe(address, where, sizeof where));
     const uint64_t skipped = (uint64_t)((const char *)address - block.base);
     const uint64_t limit = !end->device || config()->strict ? block.size : block.pages;
     if (skipped > limit || count > limit - skipped)
@@ -83,21 +84,22 @@ static int find_end(const char *function, const char *name, const void *address,
                     "%s is %p (%s), expected room for %llu bytes from there", name, address,
                     memory_describe(address, where, sizeof where), (unsigned long long)count);
     if (skipped + count > block.usable && memory_first_warning(block.id, address))
-        warn(function, "%s is %p (%s), and %llu bytes from there go beyond its end; an NPU may read or write other memory",
-             name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
+        warn(function,
+             "%s is %p (%s), and %llu bytes from there go beyond its end, into other memory on an NPU", name,
+             address, memory_describe(address, where, sizeof where), (unsigned long long)count);
     end->block = block.id;
     end->size = block.size;
     if (end->device) end->data = memory_at(address);
     return 0;
 }
 
-static int check_room(const char *function, const char *name, const void *address, const char *max_name, size_t max,
-                      size_t count)
+static int check_room(const char *function, const char *name, const void *address, const char *max_name,
+                      size_t max, size_t count)
 {
-    if (!address) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is NULL, expected an address", name);
+    TRY(pointer_check(function, name, address, ACL_ERROR_RT_PARAM_INVALID));
     if (count > max)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "count is %zu bytes, expected at most %s, which is %zu", count,
-                    max_name, max);
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID,
+                    "count is %zu bytes, expected at most %s, which is %zu", count, max_name, max);
     return 0;
 }
 
@@ -105,11 +107,13 @@ static int check_kind(const char *function, aclrtMemcpyKind kind)
 {
     const int most = sizeof kind_names / sizeof *kind_names - 1;
     if ((int)kind >= 0 && (int)kind <= most) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %d, expected a direction from 0 to %d", (int)kind, most);
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %d, expected a direction from 0 to %d",
+                (int)kind, most);
 }
 
 /* Tells if the kind contradicts the addresses. */
-static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct end *dst, const struct end *src)
+static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct end *dst,
+                        const struct end *src)
 {
     bool to_device = true, from_device = true;
     switch (kind) {
@@ -125,10 +129,10 @@ static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct
     memory_describe(dst->address, to, sizeof to);
     memory_describe(src->address, from, sizeof from);
     if (config()->strict)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %s, but dst is %p (%s) and src is %p (%s)", kind_names[kind],
-                    dst->address, to, src->address, from);
-    warn(function, "kind is %s, but dst is %p (%s) and src is %p (%s); the addresses decide", kind_names[kind], dst->address,
-         to, src->address, from);
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %s, but dst is %p (%s) and src is %p (%s)",
+                    kind_names[kind], dst->address, to, src->address, from);
+    warn(function, "kind is %s, but dst is %p (%s) and src is %p (%s); the addresses decide",
+         kind_names[kind], dst->address, to, src->address, from);
     return 0;
 }
 
@@ -145,12 +149,14 @@ static int check_alive(const struct task *task, const struct end *end)
 {
     struct block block;
     if (!end->block) return 0;
-    const bool found = end->device ? memory_find(end->address, &block) : memory_find_pinned(end->address, &block);
+    const bool found = end->device ? memory_find(end->address, &block)
+                                   : memory_find_pinned(end->address, &block);
     if (found && block.id == end->block) return 0;
     char where[160];
     return fail(task->name, ACL_ERROR_RT_AICORE_EXCEPTION,
-                "%s is %p, in an allocation of %llu bytes at the call and now %s, expected memory that lives until the work is done",
-                end->name, end->address, (unsigned long long)end->size, memory_describe(end->address, where, sizeof where));
+                "%s is %p, in an allocation of %llu bytes at the call and now %s, expected it to live on",
+                end->name, end->address, (unsigned long long)end->size,
+                memory_describe(end->address, where, sizeof where));
 }
 
 static int move_run(struct task *task)
@@ -165,11 +171,11 @@ static int move_run(struct task *task)
 static void move_release(struct task *task) { free(task); }
 
 /* Queues the move; `staged` bytes of the source are taken now. Waits for it if `wait`. */
-static int push_move(const char *function, struct lane lane, const struct end *dst, const struct end *src, struct span span,
-                     uint64_t staged, bool wait)
+static int push_move(const char *function, struct lane lane, const struct end *dst, const struct end *src,
+                     struct span span, uint64_t staged, bool wait)
 {
     struct move_task *const moving = malloc(sizeof *moving + staged);
-    if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory is left to hold %llu bytes", (unsigned long long)staged);
+    if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
     *moving = (struct move_task){{NULL, function, move_run, move_release}, *dst, src ? *src : *dst, span};
     if (staged) {
         move((struct span){moving->staged, span.src, staged, 0});
@@ -192,7 +198,7 @@ aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, a
     TRY(check_kind(__func__, kind));
     if (count == 0) return 0;
     TRY(check_room(__func__, "dst", dst, "destMax", destMax, count));
-    if (!src) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "src is NULL, expected an address");
+    TRY(pointer_check(__func__, "src", src, ACL_ERROR_RT_PARAM_INVALID));
     struct context *context;
     TRY(context_require(__func__, &context));
     struct end to, from;
@@ -203,7 +209,8 @@ aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, a
     return 0;
 }
 
-aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind, aclrtStream stream)
+aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
+                          aclrtStream stream)
 {
     TRY(runtime_usable(__func__));
     TRY(check_kind(__func__, kind));
@@ -212,7 +219,7 @@ aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t cou
                     "kind is ACL_MEMCPY_HOST_TO_HOST, which asynchronous copies do not support");
     if (count == 0) return 0;
     TRY(check_room(__func__, "dst", dst, "destMax", destMax, count));
-    if (!src) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "src is NULL, expected an address");
+    TRY(pointer_check(__func__, "src", src, ACL_ERROR_RT_PARAM_INVALID));
     struct lane lane;
     TRY(stream_find(__func__, stream, &lane));
     struct end to, from;
@@ -220,7 +227,7 @@ aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t cou
     TRY(find_end(__func__, "src", src, count, &from));
     if (!to.device && !from.device)
         return fail(__func__, ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
-                    "dst and src are memory of the host, between which asynchronous copies are not supported");
+                    "dst and src are memory of the host, which asynchronous copies do not support");
     TRY(compare_kind(__func__, kind, &to, &from));
 
     const struct span span = {to.data, from.data, count, 0};
@@ -243,7 +250,8 @@ static int find_target(const char *function, void *address, uint64_t count, stru
     TRY(find_end(function, "devPtr", address, count, end));
     if (end->device || end->pinned) return 0;
     return fail(function, ACL_ERROR_RT_PARAM_INVALID,
-                "devPtr is %p (memory of the host), expected an address from aclrtMalloc or aclrtMallocHost", address);
+                "devPtr is %p (memory of the host), expected an address from aclrtMalloc or aclrtMallocHost",
+                address);
 }
 
 aclError aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count)
@@ -268,5 +276,6 @@ aclError aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t c
     TRY(stream_find(__func__, stream, &lane));
     struct end end;
     TRY(find_target(__func__, devPtr, count, &end));
-    return push_move(__func__, lane, &end, NULL, (struct span){end.data, NULL, count, value & 0xff}, 0, false);
+    const struct span span = {end.data, NULL, count, value & 0xff};
+    return push_move(__func__, lane, &end, NULL, span, 0, false);
 }

@@ -18,7 +18,9 @@ int device_check(const char *function, int32_t device)
 {
     const int64_t count = config()->devices;
     if (device >= 0 && device < count) return 0;
-    if (count == 1) return fail(function, ACL_ERROR_RT_INVALID_DEVICEID, "the device is %d, expected 0: there is one device", (int)device);
+    if (count == 1)
+        return fail(function, ACL_ERROR_RT_INVALID_DEVICEID,
+                    "the device is %d, expected 0: there is one device", (int)device);
     return fail(function, ACL_ERROR_RT_INVALID_DEVICEID, "the device is %d, expected 0 to %lld", (int)device,
                 (long long)count - 1);
 }
@@ -53,14 +55,15 @@ void device_remove(struct context *context)
 
 void device_each(int32_t device, void (*visit)(struct context *context, void *data), void *data)
 {
-    for (struct context *context = devices[device].contexts; context; context = context->next) visit(context, data);
+    for (struct context *context = devices[device].contexts; context; context = context->next)
+        visit(context, data);
 }
 
 /* ---- the interface ---- */
 
 aclError aclrtGetDeviceCount(uint32_t *count)
 {
-    if (!count) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "count is NULL, expected where to put the number");
+    TRY(pointer_check(__func__, "count", count, ACL_ERROR_RT_PARAM_INVALID));
     *count = (uint32_t)config()->devices;
     return 0;
 }
@@ -94,7 +97,8 @@ static int reset(const char *function, int32_t id, bool force)
     int status = 0;
     pthread_mutex_lock(&runtime_lock);
     if (device->set == 0)
-        status = fail(function, ACL_ERROR_RT_CONTEXT_NULL, "device %d is not set, expected aclrtSetDevice before", (int)id);
+        status = fail(function, ACL_ERROR_RT_CONTEXT_NULL,
+                      "device %d is not set, expected aclrtSetDevice before", (int)id);
     const bool last = force || device->set == 1;
     if (status == 0 && last) status = context_may_end(function);
     if (status == 0) {
@@ -115,7 +119,7 @@ aclError aclrtResetDeviceForce(int32_t deviceId) { return reset(__func__, device
 aclError aclrtGetDevice(int32_t *deviceId)
 {
     TRY(runtime_usable(__func__));
-    if (!deviceId) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "deviceId is NULL, expected where to put the number");
+    TRY(pointer_check(__func__, "deviceId", deviceId, ACL_ERROR_RT_PARAM_INVALID));
     struct context *context;
     TRY(context_require(__func__, &context));
     *deviceId = context->device;
@@ -125,7 +129,7 @@ aclError aclrtGetDevice(int32_t *deviceId)
 aclError aclrtGetRunMode(aclrtRunMode *runMode)
 {
     TRY(runtime_usable(__func__));
-    if (!runMode) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "runMode is NULL, expected where to put the mode");
+    TRY(pointer_check(__func__, "runMode", runMode, ACL_ERROR_RT_PARAM_INVALID));
     *runMode = ACL_HOST;
     return 0;
 }
@@ -133,8 +137,7 @@ aclError aclrtGetRunMode(aclrtRunMode *runMode)
 aclError aclrtDeviceCanAccessPeer(int32_t *canAccessPeer, int32_t deviceId, int32_t peerDeviceId)
 {
     TRY(runtime_usable(__func__));
-    if (!canAccessPeer)
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "canAccessPeer is NULL, expected where to put the answer");
+    TRY(pointer_check(__func__, "canAccessPeer", canAccessPeer, ACL_ERROR_RT_PARAM_INVALID));
     TRY(device_check(__func__, deviceId));
     TRY(device_check(__func__, peerDeviceId));
     *canAccessPeer = deviceId != peerDeviceId;

@@ -24,10 +24,11 @@ static int check(const char *function, const char *argument, const void *event)
 static int create(const char *function, aclrtEvent *out, uint32_t flags, bool begins_complete)
 {
     TRY(runtime_usable(function));
-    if (!out) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "event is NULL, expected where to put the event");
+    TRY(pointer_check(function, "event", out, ACL_ERROR_RT_PARAM_INVALID));
     if (flags == 0 || flags & ~(uint32_t)EVENT_FLAGS)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "flag is 0x%x, expected one or more flags ACL_EVENT_* of 0x%x",
-                    flags, (unsigned)EVENT_FLAGS);
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID,
+                    "flag is 0x%x, expected one or more flags ACL_EVENT_* of 0x%x", flags,
+                    (unsigned)EVENT_FLAGS);
     struct context *context;
     TRY(context_require(function, &context));
     struct event *const event = handle_new(HANDLE_EVENT, sizeof *event);
@@ -40,9 +41,15 @@ static int create(const char *function, aclrtEvent *out, uint32_t flags, bool be
 
 aclError aclrtCreateEvent(aclrtEvent *event) { return create(__func__, event, ALL_ABILITIES, false); }
 
-aclError aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag) { return create(__func__, event, flag, false); }
+aclError aclrtCreateEventWithFlag(aclrtEvent *event, uint32_t flag)
+{
+    return create(__func__, event, flag, false);
+}
 
-aclError aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag) { return create(__func__, event, flag, true); }
+aclError aclrtCreateEventExWithFlag(aclrtEvent *event, uint32_t flag)
+{
+    return create(__func__, event, flag, true);
+}
 
 aclError aclrtDestroyEvent(aclrtEvent handle)
 {
@@ -103,11 +110,13 @@ aclError aclrtResetEvent(aclrtEvent handle, aclrtStream stream)
     TRY(stream_find(__func__, stream, &lane));
     struct event *const event = handle;
     if (event->begins_complete)
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
-                    "event %p was made with aclrtCreateEventExWithFlag, which gives events that cannot be reset", handle);
+        return fail(
+            __func__, ACL_ERROR_RT_PARAM_INVALID,
+            "event %p was made with aclrtCreateEventExWithFlag, which gives events that cannot be reset",
+            handle);
     if (!(event->flags & ACL_EVENT_SYNC))
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "event %p has flags 0x%x, expected ACL_EVENT_SYNC among them",
-                    handle, event->flags);
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
+                    "event %p has flags 0x%x, expected ACL_EVENT_SYNC among them", handle, event->flags);
     pthread_mutex_lock(&event_lock);
     struct mark *const gone = event->mark && mark_is_pushed(event->mark) ? event->mark : NULL;
     if (gone) event->mark = NULL;
@@ -124,8 +133,8 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent handle)
     TRY(check(__func__, "event", handle));
     struct event *const event = handle;
     if (!(event->flags & ACL_EVENT_SYNC))
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "event %p has flags 0x%x, expected ACL_EVENT_SYNC among them",
-                    handle, event->flags);
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
+                    "event %p has flags 0x%x, expected ACL_EVENT_SYNC among them", handle, event->flags);
     struct mark *const mark = awaited_mark(event);
     if (!mark) return event->begins_complete ? 0 : queue_fail(__func__, QUEUE_NO_MEMORY);
     const enum queue_result result = mark_is_done(mark) ? QUEUE_DONE : mark_hold(mark, lane.queue, lane.life);
@@ -137,7 +146,7 @@ static int is_complete(const char *function, aclrtEvent handle, const void *out,
 {
     TRY(runtime_usable(function));
     TRY(check(function, "event", handle));
-    if (!out) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "status is NULL, expected where to put it");
+    TRY(pointer_check(function, "status", out, ACL_ERROR_RT_PARAM_INVALID));
     struct event *const event = handle;
     pthread_mutex_lock(&event_lock);
     *complete = event->mark ? mark_is_done(event->mark) : event->begins_complete;
@@ -170,8 +179,8 @@ static int synchronize(const char *function, aclrtEvent handle, int64_t timeout)
     const enum queue_result result = mark_wait(function, mark, timeout);
     mark_put(mark);
     if (result == QUEUE_TIMEOUT)
-        return fail(function, ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, "event %p was not complete within %lld ms", handle,
-                    (long long)timeout);
+        return fail(function, ACL_ERROR_RT_EVENT_SYNC_TIMEOUT, "event %p was not complete within %lld ms",
+                    handle, (long long)timeout);
     return 0;
 }
 
@@ -195,26 +204,28 @@ static int time_of(const char *function, const char *argument, struct event *eve
         return fail(function, ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID,
                     "%s has flags 0x%x, expected ACL_EVENT_TIME_LINE among them", argument, event->flags);
     pthread_mutex_lock(&event_lock);
-    const bool recorded = event->mark && mark_is_pushed(event->mark), done = recorded && mark_is_done(event->mark);
+    const bool recorded = event->mark && mark_is_pushed(event->mark),
+               done = recorded && mark_is_done(event->mark);
     if (done) *time = mark_time(event->mark);
     pthread_mutex_unlock(&event_lock);
     if (done) return 0;
-    return fail(function, ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID, "%s %s, expected a complete event: synchronise first",
-                argument, recorded ? "is not complete" : "was not recorded");
+    return fail(function, ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID,
+                "%s %s, expected a complete event: synchronise first", argument,
+                recorded ? "is not complete" : "was not recorded");
 }
 
 aclError aclrtEventElapsedTime(float *ms, aclrtEvent startEvent, aclrtEvent endEvent)
 {
     TRY(runtime_usable(__func__));
-    if (!ms) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "ms is NULL, expected where to put the time");
+    TRY(pointer_check(__func__, "ms", ms, ACL_ERROR_RT_PARAM_INVALID));
     TRY(check(__func__, "startEvent", startEvent));
     TRY(check(__func__, "endEvent", endEvent));
     uint64_t start = 0, end = 0;
     TRY(time_of(__func__, "startEvent", startEvent, &start));
     TRY(time_of(__func__, "endEvent", endEvent, &end));
     if (end < start)
-        return fail(__func__, ACL_ERROR_RT_EVENT_TIMESTAMP_REVERSAL, "endEvent was done %llu ns before startEvent",
-                    (unsigned long long)(start - end));
+        return fail(__func__, ACL_ERROR_RT_EVENT_TIMESTAMP_REVERSAL,
+                    "endEvent was done %llu ns before startEvent", (unsigned long long)(start - end));
     *ms = (float)((double)(end - start) / 1e6);
     return 0;
 }

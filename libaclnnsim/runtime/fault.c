@@ -64,7 +64,7 @@ static void handle_fault(int signal, siginfo_t *info, void *context)
     } else if (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN) {
         next->sa_handler(signal);
     } else {
-        /* back to the instruction, which ends the process this time; a signal without a fault is sent again */
+        /* back to the instruction, which ends the process now; a signal without a fault is sent again */
         sigaction(signal, next, NULL);
         if (info->si_code <= 0) raise(signal);
     }

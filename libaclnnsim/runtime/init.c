@@ -28,13 +28,20 @@ int runtime_usable(const char *function)
     const int state = atomic_load_explicit(&use, memory_order_relaxed);
     if (state == USED) return 0;
     if (state == FORKED)
-        return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
-                    "this process was forked from one that had used the runtime, and cannot use it; fork before the first "
-                    "call, or start the child with exec (in Python: the start method \"spawn\")");
+        return fail(
+            function, ACL_ERROR_RT_CONTEXT_NULL,
+            "this process was forked from one that used the runtime, and cannot use it itself; fork before "
+            "the first call, or start the child with exec (in Python: the start method \"spawn\")");
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, watch_forks);
     atomic_store(&use, USED);
     return 0;
+}
+
+int pointer_check(const char *function, const char *argument, const void *pointer, int code)
+{
+    if (pointer) return 0;
+    return fail(function, code, "%s is NULL, expected an address", argument);
 }
 
 /* ---- the configuration file ---- */
@@ -78,7 +85,8 @@ static bool read_object(struct json *json)
         const char *const name = json->at;
         if (!read_string(json)) return false;
         const size_t length = (size_t)(json->at - name) - 2;
-        const bool wanted = json->depth == 1 && length == strlen(json->member) && !memcmp(name + 1, json->member, length);
+        const bool same = length == strlen(json->member) && !memcmp(name + 1, json->member, length);
+        const bool wanted = same && json->depth == 1;
         if (!skip_char(json, ':')) return false;
         skip_space(json);
         const char *const value = json->at + (*json->at == '"');
@@ -153,14 +161,17 @@ static int configure(const char *function, const char *path)
     bool process_mode = false;
     if (path) {
         char *const text = read_file(path);
-        if (!text) return fail(function, ACL_ERROR_INVALID_FILE, "configPath is \"%s\", which cannot be read", path);
+        if (!text)
+            return fail(function, ACL_ERROR_INVALID_FILE, "configPath is \"%s\", which cannot be read", path);
         struct json json = {text, 0, "err_msg_mode", 0};
         skip_space(&json);
         bool good = *json.at == '{' && read_value(&json);
         skip_space(&json);
         good = good && *json.at == '\0';
         free(text);
-        if (!good) return fail(function, ACL_ERROR_PARSE_FILE, "configPath is \"%s\", which does not hold a JSON object", path);
+        if (!good)
+            return fail(function, ACL_ERROR_PARSE_FILE,
+                        "configPath is \"%s\", which does not hold a JSON object", path);
         process_mode = json.value == 1;
     }
     status_set_process_mode(process_mode);
@@ -182,7 +193,8 @@ aclError aclInit(const char *configPath)
     pthread_mutex_unlock(&init_lock);
     TRY(status);
     /* libraries of one process may each call it, and are told to ignore the answer */
-    return repeated ? fail_quietly(__func__, ACL_ERROR_REPEAT_INITIALIZE, "called before; one call is enough") : 0;
+    return repeated ? fail_quietly(__func__, ACL_ERROR_REPEAT_INITIALIZE, "called before; one call is enough")
+                    : 0;
 }
 
 static int finalize(const char *function, bool all, uint64_t *left)
@@ -208,7 +220,8 @@ const char *aclGetRecentErrMsg(void) { return status_take_messages(); }
 static int last_error(const char *function, aclrtLastErrLevel level, bool clear)
 {
     if (level != ACL_RT_THREAD_LEVEL)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "level is %d, expected ACL_RT_THREAD_LEVEL", (int)level);
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "level is %d, expected ACL_RT_THREAD_LEVEL",
+                    (int)level);
     return status_last_error(clear);
 }
 
@@ -220,8 +233,7 @@ aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *
 {
     const int32_t *const out[] = {majorVersion, minorVersion, patchVersion};
     static const char *const names[] = {"majorVersion", "minorVersion", "patchVersion"};
-    for (int i = 0; i < 3; i++)
-        if (!out[i]) return fail(__func__, ACL_ERROR_INVALID_PARAM, "%s is NULL, expected where to put the number", names[i]);
+    for (int i = 0; i < 3; i++) TRY(pointer_check(__func__, names[i], out[i], ACL_ERROR_INVALID_PARAM));
     *majorVersion = ACL_MAJOR_VERSION;
     *minorVersion = ACL_MINOR_VERSION;
     *patchVersion = ACL_PATCH_VERSION;
@@ -231,10 +243,10 @@ aclError aclrtGetVersion(int32_t *majorVersion, int32_t *minorVersion, int32_t *
 aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *version)
 {
     if ((int)name < ACL_PKG_NAME_CANN || (int)name > ACL_PKG_NAME_DRIVER)
-        return fail(__func__, ACL_ERROR_INVALID_PARAM, "name is %d, expected a package from 0 to %d", (int)name,
-                    (int)ACL_PKG_NAME_DRIVER);
-    if (!version) return fail(__func__, ACL_ERROR_INVALID_PARAM, "version is NULL, expected where to put the version");
-    *version = (aclCANNPackageVersion){.version = "8.1.RC1", .majorVersion = "8", .minorVersion = "1", .releaseVersion = "RC1"};
+        return fail(__func__, ACL_ERROR_INVALID_PARAM, "name is %d, expected a package from 0 to %d",
+                    (int)name, (int)ACL_PKG_NAME_DRIVER);
+    TRY(pointer_check(__func__, "version", version, ACL_ERROR_INVALID_PARAM));
+    *version = (aclCANNPackageVersion){"8.1.RC1", "8", "1", "RC1", "", ""};
     return 0;
 }
 
@@ -243,14 +255,34 @@ aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *ve
 size_t aclDataTypeSize(aclDataType dataType)
 {
     switch (dataType) {
-    case ACL_DT_UNDEFINED: case ACL_STRING: return 0;
+    case ACL_DT_UNDEFINED:
+    case ACL_STRING: return 0;
     case ACL_COMPLEX128: return 16;
-    case ACL_INT64: case ACL_UINT64: case ACL_DOUBLE: case ACL_COMPLEX64: return 8;
-    case ACL_FLOAT: case ACL_INT32: case ACL_UINT32: case ACL_COMPLEX32: return 4;
-    case ACL_FLOAT16: case ACL_BF16: case ACL_INT16: case ACL_UINT16: return 2;
-    case ACL_INT8: case ACL_UINT8: case ACL_BOOL: case ACL_INT4: case ACL_UINT1: return 1;
-    case ACL_HIFLOAT8: case ACL_FLOAT8_E5M2: case ACL_FLOAT8_E4M3FN: case ACL_FLOAT8_E8M0: return 1;
-    case ACL_FLOAT6_E3M2: case ACL_FLOAT6_E2M3: case ACL_FLOAT4_E2M1: case ACL_FLOAT4_E1M2: return 1;
+    case ACL_INT64:
+    case ACL_UINT64:
+    case ACL_DOUBLE:
+    case ACL_COMPLEX64: return 8;
+    case ACL_FLOAT:
+    case ACL_INT32:
+    case ACL_UINT32:
+    case ACL_COMPLEX32: return 4;
+    case ACL_FLOAT16:
+    case ACL_BF16:
+    case ACL_INT16:
+    case ACL_UINT16: return 2;
+    case ACL_INT8:
+    case ACL_UINT8:
+    case ACL_BOOL:
+    case ACL_INT4:
+    case ACL_UINT1: return 1;
+    case ACL_HIFLOAT8:
+    case ACL_FLOAT8_E5M2:
+    case ACL_FLOAT8_E4M3FN:
+    case ACL_FLOAT8_E8M0: return 1;
+    case ACL_FLOAT6_E3M2:
+    case ACL_FLOAT6_E2M3:
+    case ACL_FLOAT4_E2M1:
+    case ACL_FLOAT4_E1M2: return 1;
     }
     return 0;
 }
@@ -274,8 +306,8 @@ static bool has_attribute(aclCannAttr attribute)
 
 aclError aclGetCannAttributeList(const aclCannAttr **cannAttrList, size_t *num)
 {
-    if (!cannAttrList) return fail(__func__, ACL_ERROR_INVALID_PARAM, "cannAttrList is NULL, expected where to put the list");
-    if (!num) return fail(__func__, ACL_ERROR_INVALID_PARAM, "num is NULL, expected where to put the number");
+    TRY(pointer_check(__func__, "cannAttrList", cannAttrList, ACL_ERROR_INVALID_PARAM));
+    TRY(pointer_check(__func__, "num", num, ACL_ERROR_INVALID_PARAM));
     static const aclCannAttr all[] = {ACL_CANN_ATTR_JIT_COMPILE, ACL_CANN_ATTR_INF_NAN, ACL_CANN_ATTR_BF16};
     *cannAttrList = all;
     *num = has_attribute(ACL_CANN_ATTR_BF16) ? 3 : 1;
@@ -284,10 +316,10 @@ aclError aclGetCannAttributeList(const aclCannAttr **cannAttrList, size_t *num)
 
 aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t *value)
 {
-    if (!value) return fail(__func__, ACL_ERROR_INVALID_PARAM, "value is NULL, expected where to put the answer");
+    TRY(pointer_check(__func__, "value", value, ACL_ERROR_INVALID_PARAM));
     if ((int)cannAttr < ACL_CANN_ATTR_INF_NAN || (int)cannAttr > ACL_CANN_ATTR_JIT_COMPILE)
-        return fail(__func__, ACL_ERROR_INVALID_PARAM, "cannAttr is %d, expected an attribute from %d to %d", (int)cannAttr,
-                    (int)ACL_CANN_ATTR_INF_NAN, (int)ACL_CANN_ATTR_JIT_COMPILE);
+        return fail(__func__, ACL_ERROR_INVALID_PARAM, "cannAttr is %d, expected an attribute from %d to %d",
+                    (int)cannAttr, (int)ACL_CANN_ATTR_INF_NAN, (int)ACL_CANN_ATTR_JIT_COMPILE);
     *value = has_attribute(cannAttr);
     return 0;
 }

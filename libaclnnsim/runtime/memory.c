@@ -15,20 +15,20 @@
 
 #define PAGE ((uint64_t)1 << 12)
 #define HUGE ((uint64_t)1 << 21)
-#define LARGE ((uint64_t)1 << 20)         /* allocations from here on begin on a huge page */
-#define RANGE_MOST ((uint64_t)256 << 30)  /* addresses for device memory */
+#define LARGE ((uint64_t)1 << 20)        /* allocations from here on begin on a huge page */
+#define RANGE_MOST ((uint64_t)256 << 30) /* addresses for device memory */
 #define RANGE_LEAST ((uint64_t)64 << 20)
-#define IDLE_MOST ((uint64_t)1 << 30)     /* freed memory that is not given back to the system */
+#define IDLE_MOST ((uint64_t)1 << 30) /* freed memory that is not given back to the system */
 
 /* An area is a row of granules. A run of granules is an allocation or free; neighbours of a free run are
  * not free. Of each run the first granule's record says what it is, and of each free run the last one's
  * where it begins, so that a freed run finds its neighbours. Free runs are in lists by their length. */
 struct run {
-    _Atomic uint64_t id;     /* of the live allocation, 0 if there is none */
-    _Atomic uint64_t size;   /* as asked for, usable: these tell of the last allocation when it is gone */
+    _Atomic uint64_t id;   /* of the live allocation, 0 if there is none */
+    _Atomic uint64_t size; /* as asked for, usable: these tell of the last allocation when it is gone */
     _Atomic uint64_t usable;
     _Atomic int32_t device;
-    _Atomic uint32_t owner;  /* where the allocation began that had this granule last */
+    _Atomic uint32_t owner; /* where the allocation began that had this granule last */
     _Atomic uint32_t warned;
     uint32_t count;          /* granules of the run */
     uint32_t dirty;          /* granules of a free run that may hold pages, at most */
@@ -41,10 +41,10 @@ struct run {
 #define LISTS 128u
 
 struct area {
-    char *base;     /* as handed out */
-    char *data;     /* where the library finds it */
+    char *base; /* as handed out */
+    char *data; /* where the library finds it */
     uint64_t bytes;
-    unsigned shift; /* log2 of a granule's bytes */
+    unsigned shift;         /* log2 of a granule's bytes */
     uint32_t granules, top; /* all, and those ever used */
     struct run *runs;
     uint64_t filled[LISTS / 64]; /* bit: list is not empty */
@@ -86,7 +86,8 @@ static uint64_t machine_memory(void)
 {
     const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
     uint64_t memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : (uint64_t)1 << 30;
-    static const char *const limits[] = {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
+    static const char *const limits[] = {"/sys/fs/cgroup/memory.max",
+                                         "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
         FILE *const file = fopen(limits[i], "re");
         if (!file) continue;
@@ -165,7 +166,8 @@ int memory_start(const char *function)
 {
     pthread_once(&started, start);
     if (atomic_load_explicit(&layout, memory_order_acquire)) return 0;
-    return fail(function, ACL_ERROR_RT_MEMORY_ALLOCATION, "no range of %llu bytes of addresses is free for device memory",
+    return fail(function, ACL_ERROR_RT_MEMORY_ALLOCATION,
+                "no range of %llu bytes of addresses is free for device memory",
                 (unsigned long long)RANGE_LEAST);
 }
 
@@ -186,8 +188,10 @@ bool memory_is_pinned(const void *address)
 static struct area *area_of(const void *address)
 {
     struct layout *const l = the_layout();
-    if (memory_is_device(address)) return &l->area[(uintptr_t)address < l->device_large ? DEVICE_SMALL : DEVICE_LARGE];
-    if (memory_is_pinned(address)) return &l->area[(uintptr_t)address < l->pinned_large ? PINNED_SMALL : PINNED_LARGE];
+    if (memory_is_device(address))
+        return &l->area[(uintptr_t)address < l->device_large ? DEVICE_SMALL : DEVICE_LARGE];
+    if (memory_is_pinned(address))
+        return &l->area[(uintptr_t)address < l->pinned_large ? PINNED_SMALL : PINNED_LARGE];
     return NULL;
 }
 
@@ -297,8 +301,8 @@ static void trim(struct layout *l)
             for (uint32_t first = area->list[list]; first; first = area->runs[first - 1].next) {
                 struct run *const run = &area->runs[first - 1];
                 if (!run->dirty) continue;
-                madvise(area->data + ((uint64_t)(first - 1) << area->shift), (uint64_t)run->count << area->shift,
-                        MADV_DONTNEED);
+                madvise(area->data + ((uint64_t)(first - 1) << area->shift),
+                        (uint64_t)run->count << area->shift, MADV_DONTNEED);
                 idle -= (uint64_t)run->dirty << area->shift;
                 run->dirty = 0;
                 if (idle <= idle_most / 2) return;
@@ -307,7 +311,10 @@ static void trim(struct layout *l)
 
 /* ---- allocations ---- */
 
-static char *base_of(const struct area *area, uint32_t first) { return area->base + ((uint64_t)first << area->shift); }
+static char *base_of(const struct area *area, uint32_t first)
+{
+    return area->base + ((uint64_t)first << area->shift);
+}
 
 /* An allocation, NULL if the area is full; under memory_lock. */
 static void *block_new(struct layout *l, int small, uint64_t size, uint64_t usable, int32_t device)
@@ -386,7 +393,8 @@ struct place memory_place(const void *address)
 
     struct block block;
     if (find_in(area, address, &block)) {
-        place = (struct place){PLACE_INSIDE, place.pinned, block.size, (uint64_t)((const char *)address - block.base), block.device};
+        place = (struct place){PLACE_INSIDE, place.pinned, block.size,
+                               (uint64_t)((const char *)address - block.base), block.device};
         if (place.offset >= block.size) {
             place.kind = PLACE_BEYOND;
             place.offset -= block.size;
@@ -420,15 +428,19 @@ const char *memory_describe(const void *address, char *buffer, size_t size)
     switch (place.kind) {
     case PLACE_HOST: snprintf(buffer, size, address ? "memory of the host" : "NULL"); break;
     case PLACE_INSIDE:
-        if (offset) snprintf(buffer, size, "%s, %llu bytes into an allocation of %llu bytes", what, offset, bytes);
+        if (offset)
+            snprintf(buffer, size, "%s, %llu bytes into an allocation of %llu bytes", what, offset, bytes);
         else snprintf(buffer, size, "%s, an allocation of %llu bytes", what, bytes);
         break;
     case PLACE_BEYOND:
-        if (offset) snprintf(buffer, size, "%s, %llu bytes beyond the end of an allocation of %llu bytes", what, offset, bytes);
+        if (offset)
+            snprintf(buffer, size, "%s, %llu bytes beyond the end of an allocation of %llu bytes", what,
+                     offset, bytes);
         else snprintf(buffer, size, "%s, just beyond the end of an allocation of %llu bytes", what, bytes);
         break;
     case PLACE_FREED:
-        snprintf(buffer, size, "%s that was freed, %llu bytes into what was an allocation of %llu bytes", what, offset, bytes);
+        snprintf(buffer, size, "%s that was freed, %llu bytes into what was an allocation of %llu bytes",
+                 what, offset, bytes);
         break;
     case PLACE_UNUSED: snprintf(buffer, size, "%s that was never allocated", what); break;
     }
@@ -455,7 +467,7 @@ void memory_release(int32_t device)
 
 static int allocate(const char *function, void **address, size_t size, uint64_t more)
 {
-    if (!address) return fail(function, ACL_ERROR_INVALID_PARAM, "devPtr is NULL, expected where to put the address");
+    TRY(pointer_check(function, "devPtr", address, ACL_ERROR_INVALID_PARAM));
     if (size == 0) return fail(function, ACL_ERROR_INVALID_PARAM, "size is 0, expected at least 1 byte");
     struct context *context;
     TRY(context_require(function, &context));
@@ -477,7 +489,8 @@ static int allocate(const char *function, void **address, size_t size, uint64_t 
         return fail(function, ACL_ERROR_RT_MEMORY_ALLOCATION,
                     "size is %zu bytes, expected at most the %llu that device %d has left of %llu", size,
                     (unsigned long long)left, (int)device, (unsigned long long)total);
-    return fail(function, ACL_ERROR_RT_MEMORY_ALLOCATION, "size is %zu bytes, for which no addresses are left", size);
+    return fail(function, ACL_ERROR_RT_MEMORY_ALLOCATION,
+                "size is %zu bytes, for which no addresses are left", size);
 }
 
 /* Bytes that the documentation adds to what is asked for. */
@@ -523,19 +536,20 @@ static bool release_at(void *address)
 aclError aclrtFree(void *devPtr)
 {
     TRY(runtime_usable(__func__));
-    if (!devPtr) return fail(__func__, ACL_ERROR_INVALID_PARAM, "devPtr is NULL, expected an address from aclrtMalloc");
+    TRY(pointer_check(__func__, "devPtr", devPtr, ACL_ERROR_INVALID_PARAM));
     struct context *context;
     TRY(context_require(__func__, &context));
     if (memory_is_device(devPtr) && release_at(devPtr)) return 0;
     char where[160];
-    return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "devPtr is %p (%s), expected an address from aclrtMalloc", devPtr,
+    return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
+                "devPtr is %p (%s), expected an address from aclrtMalloc", devPtr,
                 memory_describe(devPtr, where, sizeof where));
 }
 
 aclError aclrtMallocHost(void **hostPtr, size_t size)
 {
     TRY(runtime_usable(__func__));
-    if (!hostPtr) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "hostPtr is NULL, expected where to put the address");
+    TRY(pointer_check(__func__, "hostPtr", hostPtr, ACL_ERROR_RT_PARAM_INVALID));
     if (size == 0) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "size is 0, expected at least 1 byte");
     struct context *context;
     TRY(context_require(__func__, &context));
@@ -546,7 +560,8 @@ aclError aclrtMallocHost(void **hostPtr, size_t size)
     void *const block = fits ? block_new(l, PINNED_SMALL, size, align_up(size, 64), -1) : NULL;
     pthread_mutex_unlock(&memory_lock);
     if (!block)
-        return fail(__func__, ACL_ERROR_RT_MEMORY_ALLOCATION, "size is %zu bytes, for which no addresses are left", size);
+        return fail(__func__, ACL_ERROR_RT_MEMORY_ALLOCATION,
+                    "size is %zu bytes, for which no addresses are left", size);
     *hostPtr = block;
     return 0;
 }
@@ -556,23 +571,28 @@ aclError aclrtFreeHost(void *hostPtr)
     TRY(runtime_usable(__func__));
     if (memory_is_pinned(hostPtr) && release_at(hostPtr)) return 0;
     char where[160];
-    return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "hostPtr is %p (%s), expected an address from aclrtMallocHost",
-                hostPtr, memory_describe(hostPtr, where, sizeof where));
+    return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
+                "hostPtr is %p (%s), expected an address from aclrtMallocHost", hostPtr,
+                memory_describe(hostPtr, where, sizeof where));
 }
 
 aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *all)
 {
     TRY(runtime_usable(__func__));
-    if (!free) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "free is NULL, expected where to put the bytes");
-    if (!all) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "total is NULL, expected where to put the bytes");
+    TRY(pointer_check(__func__, "free", free, ACL_ERROR_RT_PARAM_INVALID));
+    TRY(pointer_check(__func__, "total", all, ACL_ERROR_RT_PARAM_INVALID));
     struct context *context;
     TRY(context_require(__func__, &context));
     *free = *all = 0;
     switch ((int)attr) {
-    case ACL_DDR_MEM: case ACL_DDR_MEM_HUGE: case ACL_DDR_MEM_NORMAL:
-    case ACL_HBM_MEM: case ACL_HBM_MEM_HUGE: case ACL_HBM_MEM_NORMAL:
-    case ACL_MEM_NORMAL: case ACL_MEM_HUGE:
-        break;
+    case ACL_DDR_MEM:
+    case ACL_DDR_MEM_HUGE:
+    case ACL_DDR_MEM_NORMAL:
+    case ACL_HBM_MEM:
+    case ACL_HBM_MEM_HUGE:
+    case ACL_HBM_MEM_NORMAL:
+    case ACL_MEM_NORMAL:
+    case ACL_MEM_HUGE: break;
     default: return 0;
     }
     pthread_mutex_lock(&memory_lock);
@@ -586,8 +606,8 @@ aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *all)
 aclError aclrtPointerGetAttributes(const void *ptr, aclrtPtrAttributes *attributes)
 {
     TRY(runtime_usable(__func__));
-    if (!ptr) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "ptr is NULL, expected an address");
-    if (!attributes) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "attributes is NULL, expected where to put them");
+    TRY(pointer_check(__func__, "ptr", ptr, ACL_ERROR_RT_PARAM_INVALID));
+    TRY(pointer_check(__func__, "attributes", attributes, ACL_ERROR_RT_PARAM_INVALID));
     *attributes = (aclrtPtrAttributes){.location.type = ACL_MEM_LOCATION_TYPE_UNREGISTERED};
     struct block block;
     const bool device = memory_find(ptr, &block);

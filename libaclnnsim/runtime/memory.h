@@ -46,17 +46,17 @@ bool memory_find_pinned(const void *address, struct block *block);
 
 /* What an address is, told without locks: usable in a signal handler. */
 enum place_kind {
-    PLACE_HOST,     /* unknown to the library */
-    PLACE_INSIDE,   /* in a live allocation */
-    PLACE_BEYOND,   /* behind a live allocation, nearer to it than to any other */
-    PLACE_FREED,    /* in what was an allocation */
-    PLACE_UNUSED    /* never allocated */
+    PLACE_HOST,   /* unknown to the library */
+    PLACE_INSIDE, /* in a live allocation */
+    PLACE_BEYOND, /* behind a live allocation, nearer to it than to any other */
+    PLACE_FREED,  /* in what was an allocation */
+    PLACE_UNUSED  /* never allocated */
 };
 struct place {
     enum place_kind kind;
-    bool pinned;      /* memory of aclrtMallocHost, not of a device */
-    uint64_t size;    /* of that allocation, as asked for */
-    uint64_t offset;  /* bytes from its beginning; PLACE_BEYOND: from its end */
+    bool pinned;     /* memory of aclrtMallocHost, not of a device */
+    uint64_t size;   /* of that allocation, as asked for */
+    uint64_t offset; /* bytes from its beginning; PLACE_BEYOND: from its end */
     int32_t device;
 };
 struct place memory_place(const void *address);

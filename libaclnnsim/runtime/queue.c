@@ -12,8 +12,8 @@
 
 #include "status.h"
 
-#define SPIN 30000            /* nanoseconds a thread looks for work before it sleeps */
-#define PATIENCE 5000         /* milliseconds until a wait that cannot end is mentioned */
+#define SPIN 30000    /* nanoseconds a thread looks for work before it sleeps */
+#define PATIENCE 5000 /* milliseconds until a wait that cannot end is mentioned */
 
 struct queue {
     pthread_mutex_t lock; /* guards all below, except to read the atomics */
@@ -21,7 +21,7 @@ struct queue {
     pthread_cond_t done;  /* others that wait sleep here */
     uint64_t life;        /* 0: closed */
     struct task *head, **tail;
-    bool running, running_host; /* a task; a function of the host */
+    bool running, running_host;        /* a task; a function of the host */
     _Atomic uint64_t pushed, finished; /* tasks in this and former lives */
     bool has_thread, sleeping;
     bool left_running; /* closed while its task ran: whoever runs it keeps the queue for another life */
@@ -170,14 +170,16 @@ static void pool_put(struct queue *queue)
     pthread_mutex_unlock(&pool_lock);
 }
 
-static void keep_failure(struct queue *queue, const char *name, int code, const struct status_capture *capture)
+static void keep_failure(struct queue *queue, const char *name, int code,
+                         const struct status_capture *capture)
 {
     struct failure *const failure = &queue->failure;
     failure->code = code;
     const size_t length = strlen(name);
     const bool named = !strncmp(capture->text, name, length) && capture->text[length] == ':';
     if (named) snprintf(failure->text, sizeof failure->text, "queued work failed: %s", capture->text);
-    else if (capture->text[0]) snprintf(failure->text, sizeof failure->text, "queued work %s failed: %s", name, capture->text);
+    else if (capture->text[0])
+        snprintf(failure->text, sizeof failure->text, "queued work %s failed: %s", name, capture->text);
     else snprintf(failure->text, sizeof failure->text, "queued work %s failed with %d", name, code);
 }
 
@@ -415,7 +417,7 @@ static enum queue_result wait_for(const char *function, struct queue *queue, uin
         if (late && !give_up && !mentioned) {
             pthread_mutex_unlock(&queue->lock);
             if (is_stuck(queue))
-                warn(function, "still waiting: the stream waits for an event that no aclrtRecordEvent has recorded yet");
+                warn(function, "still waiting: the stream waits for an event that nothing has recorded yet");
             mentioned = true;
             pthread_mutex_lock(&queue->lock);
         }
@@ -517,7 +519,10 @@ void mark_put(struct mark *mark)
 
 bool mark_is_pushed(const struct mark *mark) { return atomic_load(&mark->queue) != NULL; }
 bool mark_is_done(const struct mark *mark) { return atomic_load_explicit(&mark->done, memory_order_acquire); }
-uint64_t mark_time(const struct mark *mark) { return atomic_load_explicit(&mark->time, memory_order_relaxed); }
+uint64_t mark_time(const struct mark *mark)
+{
+    return atomic_load_explicit(&mark->time, memory_order_relaxed);
+}
 
 enum queue_result mark_push(struct mark *mark, struct queue *queue, uint64_t life)
 {
@@ -601,7 +606,8 @@ enum queue_result mark_wait(const char *function, struct mark *mark, int64_t tim
             break;
         }
         if (timeout < 0 && !mentioned && mark_is_stuck(mark)) {
-            warn(function, "still waiting: no aclrtRecordEvent has recorded the event, or its stream waits for such an event");
+            warn(function,
+                 "still waiting: nothing has recorded the event, or its stream waits for such an event");
             mentioned = true;
         }
     }

@@ -18,7 +18,7 @@ struct mark;
 
 enum queue_result {
     QUEUE_DONE,
-    QUEUE_CLOSED,    /* that life is over */
+    QUEUE_CLOSED, /* that life is over */
     QUEUE_TIMEOUT,
     QUEUE_NO_THREAD, /* the system gives no thread */
     QUEUE_NO_MEMORY

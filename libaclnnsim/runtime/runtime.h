@@ -42,6 +42,11 @@ struct lane {
 /* Guards the devices, and which contexts and streams there are. */
 extern pthread_mutex_t runtime_lock;
 
+/* ---- init.c ---- */
+
+/* Fails with `code` if the pointer, an argument of the host, is NULL. */
+int pointer_check(const char *function, const char *argument, const void *pointer, int code);
+
 /* ---- device.c ---- */
 
 /* 107001 unless there is a device of this number. */

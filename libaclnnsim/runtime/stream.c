@@ -9,8 +9,8 @@
 #include "status.h"
 
 #define PRIORITY_LOWEST 7u
-#define STREAM_FLAGS                                                                                \
-    (ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC | ACL_STREAM_PERSISTENT | ACL_STREAM_HUGE |      \
+#define STREAM_FLAGS                                                                                         \
+    (ACL_STREAM_FAST_LAUNCH | ACL_STREAM_FAST_SYNC | ACL_STREAM_PERSISTENT | ACL_STREAM_HUGE |               \
      ACL_STREAM_CPU_SCHEDULE | ACL_STREAM_DEVICE_USE_ONLY)
 
 int stream_new(const char *function, struct context *context, bool is_default, struct stream **out)
@@ -18,7 +18,8 @@ int stream_new(const char *function, struct context *context, bool is_default, s
     struct stream *const stream = handle_new(HANDLE_STREAM, sizeof *stream);
     struct queue *const queue = stream ? queue_open(stream->handle.id) : NULL;
     if (!queue) {
-        if (stream && handle_retire(stream, HANDLE_STREAM, "was never made")) handle_free(stream, HANDLE_STREAM);
+        if (stream && handle_retire(stream, HANDLE_STREAM, "was never made"))
+            handle_free(stream, HANDLE_STREAM);
         return fail(function, ACL_ERROR_RT_NO_STREAM_RESOURCE, "no memory is left for a stream");
     }
     stream->context = context;
@@ -35,7 +36,8 @@ struct stream *stream_retire_all(struct context *context, const char *end)
 {
     struct stream *const streams = context->streams;
     context->streams = NULL;
-    for (struct stream *stream = streams; stream; stream = stream->next) handle_retire(stream, HANDLE_STREAM, end);
+    for (struct stream *stream = streams; stream; stream = stream->next)
+        handle_retire(stream, HANDLE_STREAM, end);
     return streams;
 }
 
@@ -60,7 +62,8 @@ void stream_end_all(const char *function, struct stream *streams)
         struct queue *const queue = atomic_load(&stream->queue);
         const bool stuck = queue_drain(queue, stream->handle.id) == QUEUE_TIMEOUT;
         if (stuck)
-            warn(function, "stream %p waits for an event that is not recorded; its work is dropped", (void *)stream);
+            warn(function, "stream %p waits for an event that is not recorded; its work is dropped",
+                 (void *)stream);
         stream_end(function, stream, stuck);
     }
 }
@@ -76,13 +79,15 @@ int stream_find(const char *function, aclrtStream handle, struct lane *lane)
     } else {
         TRY(handle_check(function, "stream", stream, HANDLE_STREAM, ACL_ERROR_RT_PARAM_INVALID));
         if (stream->context != context)
-            return fail(function, ACL_ERROR_RT_STREAM_CONTEXT,
-                        "stream %p belongs to context %p of device %d, expected a stream of the current context %p of "
-                        "device %d", handle, (void *)stream->context, (int)stream->context->device, (void *)context,
-                        (int)context->device);
+            return fail(
+                function, ACL_ERROR_RT_STREAM_CONTEXT,
+                "stream %p belongs to context %p of device %d, expected one of the current context %p of device %d",
+                handle, (void *)stream->context, (int)stream->context->device, (void *)context,
+                (int)context->device);
     }
     *lane = (struct lane){atomic_load_explicit(&stream->queue, memory_order_acquire), stream->handle.id};
-    if (!lane->queue) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "stream %p is being destroyed", (void *)stream);
+    if (!lane->queue)
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "stream %p is being destroyed", (void *)stream);
     return 0;
 }
 
@@ -91,9 +96,12 @@ int queue_fail(const char *function, enum queue_result result)
     switch (result) {
     case QUEUE_DONE: break;
     case QUEUE_CLOSED: return fail(function, ACL_ERROR_RT_STREAM_ABORT, "the stream was destroyed meanwhile");
-    case QUEUE_TIMEOUT: return fail(function, ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, "the work of the stream was not done in time");
+    case QUEUE_TIMEOUT:
+        return fail(function, ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
+                    "the work of the stream was not done in time");
     case QUEUE_NO_THREAD:
-        return fail(function, ACL_ERROR_RT_NO_STREAM_RESOURCE, "the system has no thread left for the stream");
+        return fail(function, ACL_ERROR_RT_NO_STREAM_RESOURCE,
+                    "the system has no thread left for the stream");
     case QUEUE_NO_MEMORY: return fail(function, ACL_ERROR_BAD_ALLOC, "no memory is left");
     }
     return 0;
@@ -115,13 +123,15 @@ static int report(const char *function, struct lane lane)
 static int refuse_own(const char *function, struct lane lane)
 {
     if (!queue_is_mine(lane.queue)) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "called by work of the same stream, which would wait for itself");
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID,
+                "called by work of the same stream, which would wait for itself");
 }
 
 int lane_synchronize(const char *function, struct lane lane, int64_t timeout)
 {
     TRY(refuse_own(function, lane));
-    TRY(queue_fail(function, queue_wait(function, lane.queue, lane.life, queue_position(lane.queue), timeout)));
+    TRY(queue_fail(function,
+                   queue_wait(function, lane.queue, lane.life, queue_position(lane.queue), timeout)));
     return report(function, lane);
 }
 
@@ -149,7 +159,7 @@ int timeout_check(const char *function, int32_t timeout)
 static int create(const char *function, aclrtStream *out)
 {
     TRY(runtime_usable(function));
-    if (!out) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "stream is NULL, expected where to put the stream");
+    TRY(pointer_check(function, "stream", out, ACL_ERROR_RT_PARAM_INVALID));
     pthread_mutex_lock(&runtime_lock);
     struct context *context;
     struct stream *stream;
@@ -166,12 +176,13 @@ aclError aclrtCreateStream(aclrtStream *stream) { return create(__func__, stream
 aclError aclrtCreateStreamWithConfig(aclrtStream *stream, uint32_t priority, uint32_t flag)
 {
     TRY(runtime_usable(__func__));
-    if (!stream) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "stream is NULL, expected where to put the stream");
+    TRY(pointer_check(__func__, "stream", stream, ACL_ERROR_RT_PARAM_INVALID));
     if (priority > PRIORITY_LOWEST)
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "priority is %u, expected 0 to %u", priority, PRIORITY_LOWEST);
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "priority is %u, expected 0 to %u", priority,
+                    PRIORITY_LOWEST);
     if (flag & ~(uint32_t)STREAM_FLAGS)
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "flag is 0x%x, expected flags ACL_STREAM_* of 0x%x", flag,
-                    (unsigned)STREAM_FLAGS);
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "flag is 0x%x, expected flags ACL_STREAM_* of 0x%x",
+                    flag, (unsigned)STREAM_FLAGS);
     return create(__func__, stream);
 }
 
@@ -207,7 +218,7 @@ aclError aclrtDestroyStreamForce(aclrtStream stream) { return destroy(__func__, 
 aclError aclrtStreamQuery(aclrtStream stream, aclrtStreamStatus *status)
 {
     TRY(runtime_usable(__func__));
-    if (!status) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "status is NULL, expected where to put it");
+    TRY(pointer_check(__func__, "status", status, ACL_ERROR_RT_PARAM_INVALID));
     struct lane lane;
     TRY(stream_find(__func__, stream, &lane));
     *status = queue_is_idle(lane.queue, lane.life) ? ACL_STREAM_STATUS_COMPLETE : ACL_STREAM_STATUS_NOT_READY;
@@ -275,9 +286,12 @@ static int synchronize_device(const char *function, int32_t timeout)
         int status = refuse_own(function, lane);
         if (status == 0) {
             const int64_t left = timeout < 0 ? -1 : end > milliseconds() ? end - milliseconds() : 0;
-            const enum queue_result result = queue_wait(function, lane.queue, lane.life, queue_position(lane.queue), left);
+            const enum queue_result result = queue_wait(function, lane.queue, lane.life,
+                                                        queue_position(lane.queue), left);
             /* a stream that was destroyed meanwhile has nothing left to wait for */
-            status = result == QUEUE_CLOSED ? 0 : result != QUEUE_DONE ? queue_fail(function, result) : report(function, lane);
+            status = result == QUEUE_CLOSED ? 0
+                     : result != QUEUE_DONE ? queue_fail(function, result)
+                                            : report(function, lane);
         }
         if (first == 0) first = status;
     }
@@ -301,7 +315,7 @@ aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout)
 aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)
 {
     TRY(runtime_usable(__func__));
-    if (!fn) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "fn is NULL, expected a function");
+    TRY(pointer_check(__func__, "fn", fn, ACL_ERROR_RT_PARAM_INVALID));
     struct lane lane;
     TRY(stream_find(__func__, stream, &lane));
     struct task *const task = queue_host_task(fn, args);

@@ -10,8 +10,8 @@
 /* Work for a stream; the first member of a larger struct. */
 struct task {
     struct task *next;
-    const char *name;                 /* what was launched, for messages */
-    int (*run)(struct task *task);    /* 0, or the result of fail() */
+    const char *name;                   /* what was launched, for messages */
+    int (*run)(struct task *task);      /* 0, or the result of fail() */
     void (*release)(struct task *task); /* frees it; called once, after run or instead of it */
 };
 
