@@ -315,7 +315,7 @@ aclError aclrtSynchronizeDeviceWithTimeout(int32_t timeout)
 aclError aclrtLaunchHostFunc(aclrtStream stream, aclrtHostFunc fn, void *args)
 {
     TRY(runtime_usable(__func__));
-    TRY(pointer_check(__func__, "fn", fn, ACL_ERROR_RT_PARAM_INVALID));
+    if (!fn) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "fn is NULL, expected a function");
     struct lane lane;
     TRY(stream_find(__func__, stream, &lane));
     struct task *const task = queue_host_task(fn, args);
