@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "config.h"
@@ -155,7 +156,12 @@ static void start(void)
     const uint64_t machine = machine_memory();
     total = config()->device_memory ? config()->device_memory : machine;
     idle_most = machine / 8 < IDLE_MOST ? machine / 8 : IDLE_MOST;
-    for (uint64_t bytes = RANGE_MOST; bytes >= RANGE_LEAST; bytes /= 2)
+    /* under a limit of addresses most of them are left to the host */
+    struct rlimit limit;
+    const bool limited = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    uint64_t bytes = RANGE_MOST;
+    while (limited && bytes > RANGE_LEAST && bytes > limit.rlim_cur / 8) bytes /= 2;
+    for (; bytes >= RANGE_LEAST; bytes /= 2)
         if (reserve_ranges(&ranges, bytes)) {
             atomic_store_explicit(&layout, &ranges, memory_order_release);
             return;
