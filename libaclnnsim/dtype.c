@@ -42,8 +42,16 @@ const char *dtype_acl_name(aclDataType dtype)
     case ACL_FLOAT6_E2M3: return "FLOAT6_E2M3";
     case ACL_FLOAT4_E2M1: return "FLOAT4_E2M1";
     case ACL_FLOAT4_E1M2: return "FLOAT4_E1M2";
-    default: return "an unknown type";
+    default: return NULL;
     }
+}
+
+const char *dtype_text(aclDataType dtype, char buffer[32])
+{
+    const char *const name = dtype_acl_name(dtype);
+    if (name) snprintf(buffer, 32, "%s", name);
+    else snprintf(buffer, 32, "%d, which is no type", (int)dtype);
+    return buffer;
 }
 
 const char *dtype_set_names(dtype_set set, char *buffer, size_t size)

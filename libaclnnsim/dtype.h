@@ -46,9 +46,11 @@ typedef uint32_t dtype_set;
 enum dtype dtype_from_acl(aclDataType dtype); /* DTYPE_NONE if the table lacks it */
 aclDataType dtype_to_acl(enum dtype dtype);
 int64_t dtype_size(enum dtype dtype); /* bytes; 0 for DTYPE_NONE */
-/* The documented name of any aclDataType, known to the table or not. */
+/* The documented name of any aclDataType, known to the table or not; NULL for numbers that are none. */
 const char *dtype_acl_name(aclDataType dtype);
 static inline const char *dtype_name(enum dtype dtype) { return dtype_acl_name(dtype_to_acl(dtype)); }
+/* The name, or "99, which is no type", in the buffer; returns it. */
+const char *dtype_text(aclDataType dtype, char buffer[32]);
 /* Writes "FLOAT, FLOAT16, BF16" and returns the buffer. */
 const char *dtype_set_names(dtype_set set, char *buffer, size_t size);
 

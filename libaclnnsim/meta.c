@@ -256,7 +256,8 @@ aclScalar *aclCreateScalar(void *value, aclDataType dataType)
     }
     const size_t size = scalar_size(dataType);
     if (!size) {
-        fail(function, INVALID, "dataType is %s (%d), which a scalar cannot have", dtype_acl_name(dataType), (int)dataType);
+        char text[32];
+        fail(function, INVALID, "dataType is %s, which a scalar cannot have", dtype_text(dataType, text));
         return NULL;
     }
     aclScalar *scalar = handle_new(HANDLE_SCALAR, sizeof *scalar);

@@ -328,9 +328,9 @@ static int check_dtype(const struct call *call, struct tensor_ref ref, void *dat
     if (!is_present(ref.view) || !ref.param->dtypes) return 0;
     const dtype_set set = ref.param->dtypes[call->product];
     if (ref.view->dtype != DTYPE_NONE && set & SET(ref.view->dtype)) return 0;
-    char names[256], name[64];
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s (%d), expected %s on %s", ref_name(ref, name),
-                     dtype_acl_name(ref.view->acl_dtype), (int)ref.view->acl_dtype, dtype_set_names(set, names, sizeof names), soc_name());
+    char names[256], name[64], given[32];
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s, expected %s on %s", ref_name(ref, name),
+                     dtype_text(ref.view->acl_dtype, given), dtype_set_names(set, names, sizeof names), soc_name());
 }
 
 /* Numbers that no view of memory can have. */

@@ -221,8 +221,7 @@ def test_types(op, name):
         wrong = raw.Tensor(storage, tensor.dims, acl_dtype=number)
         first = refused(call.plan(**{name: wrong}), op, name)
         said, listed = first.split("expected", 1)
-        assert raw.ACL_NAMES.get(number, "") in said, first
-        assert f"({number})" in said, first
+        assert raw.ACL_NAMES.get(number, "UNDEFINED" if number == -1 else str(number)) in said, first
         for other in allowed:
             assert raw.ACL_NAMES[other] in listed, first
 
