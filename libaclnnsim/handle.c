@@ -4,10 +4,12 @@
 #include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 #include "status.h"
 
-#define REGION_BITS 32          /* addresses for the slots of one kind */
+#define REGION_BITS_MOST 32     /* log2 of the addresses for the slots of one kind */
+#define REGION_BITS_LEAST 24    /* where the process may not reserve more */
 #define FREE_SLOTS_AT_LEAST 256 /* a slot waits for so many others before it is used again */
 
 static const char *const kind_names[] = {
@@ -29,21 +31,29 @@ struct pool {
 
 static struct pool pools[HANDLE_KIND_COUNT];
 static _Atomic(char *) arena; /* region k holds the slots of kind k */
+static unsigned region_bits;  /* set before arena */
 static _Atomic uint64_t next_id = 1;
 static pthread_once_t reserve_once = PTHREAD_ONCE_INIT;
 
 static void reserve(void)
 {
     for (int kind = 0; kind < HANDLE_KIND_COUNT; kind++) pthread_mutex_init(&pools[kind].lock, NULL);
-    void *range = mmap(NULL, (size_t)HANDLE_KIND_COUNT << REGION_BITS, PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (range != MAP_FAILED) atomic_store(&arena, range);
+    struct rlimit limit;
+    const bool limited = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    for (region_bits = REGION_BITS_MOST; region_bits >= REGION_BITS_LEAST; region_bits--) {
+        if (limited && (size_t)HANDLE_KIND_COUNT << region_bits > limit.rlim_cur / 8) continue;
+        void *range = mmap(NULL, (size_t)HANDLE_KIND_COUNT << region_bits, PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (range == MAP_FAILED) continue;
+        atomic_store_explicit(&arena, range, memory_order_release);
+        return;
+    }
 }
 
 static struct handle *slot_at(enum handle_kind kind, uint32_t index)
 {
     const uint32_t bits = atomic_load_explicit(&pools[kind].slot_bits, memory_order_acquire);
-    return (struct handle *)(atomic_load(&arena) + ((size_t)kind << REGION_BITS) + ((size_t)index << bits));
+    return (struct handle *)(atomic_load(&arena) + ((size_t)kind << region_bits) + ((size_t)index << bits));
 }
 
 void *handle_new(enum handle_kind kind, size_t size)
@@ -59,17 +69,16 @@ void *handle_new(enum handle_kind kind, size_t size)
         for (bits = 6; (size_t)1 << bits < size; bits++) continue;
         atomic_store_explicit(&pool->slot_bits, bits, memory_order_release);
     }
-    if (pool->free_count > FREE_SLOTS_AT_LEAST) {
+    const uint32_t index = atomic_load_explicit(&pool->used, memory_order_relaxed);
+    const bool room = (size_t)(index + 1) << bits <= (size_t)1 << region_bits;
+    if (pool->free_count > (room ? FREE_SLOTS_AT_LEAST : 0)) {
         handle = pool->free_first;
         pool->free_first = handle->next_free;
         pool->free_count--;
-    } else {
-        const uint32_t index = atomic_load_explicit(&pool->used, memory_order_relaxed);
-        if ((size_t)(index + 1) << bits <= (size_t)1 << REGION_BITS) {
-            handle = slot_at(kind, index);
-            handle->slot = index;
-            atomic_store_explicit(&pool->used, index + 1, memory_order_release);
-        }
+    } else if (room) {
+        handle = slot_at(kind, index);
+        handle->slot = index;
+        atomic_store_explicit(&pool->used, index + 1, memory_order_release);
     }
     pthread_mutex_unlock(&pool->lock);
     if (!handle) return NULL;
@@ -110,10 +119,10 @@ static const struct handle *slot_of(const void *p, enum handle_kind *kind)
 {
     const uintptr_t base = (uintptr_t)atomic_load_explicit(&arena, memory_order_acquire);
     const uintptr_t distance = (uintptr_t)p - base;
-    if (!base || distance >> REGION_BITS >= HANDLE_KIND_COUNT) return NULL;
-    *kind = (enum handle_kind)(distance >> REGION_BITS);
+    if (!base || distance >> region_bits >= HANDLE_KIND_COUNT) return NULL;
+    *kind = (enum handle_kind)(distance >> region_bits);
     const uint32_t bits = atomic_load_explicit(&pools[*kind].slot_bits, memory_order_acquire);
-    const uintptr_t within = distance & (((uintptr_t)1 << REGION_BITS) - 1);
+    const uintptr_t within = distance & (((uintptr_t)1 << region_bits) - 1);
     if (!bits || within & (((uintptr_t)1 << bits) - 1)) return NULL;
     if (within >> bits >= atomic_load_explicit(&pools[*kind].used, memory_order_acquire)) return NULL;
     return p;
