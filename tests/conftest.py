@@ -132,6 +132,15 @@ def c_environment():
     return {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
 
 
+@pytest.fixture
+def compilers(monkeypatch):
+    """CC and CXX, for programs that build C ones, match the library under test."""
+    for variable, language in (("CC", "c"), ("CXX", "c++")):
+        if C_FLAGS and (compiler := compiler_for(language)):
+            monkeypatch.setenv(variable, shlex.join([*compiler, *C_FLAGS]))
+    return os.environ
+
+
 @pytest.fixture(scope="session")
 def compile_c(toolkit, library, tmp_path_factory):
     """compile_c(text or path) builds a program against the installed headers and library: its path.

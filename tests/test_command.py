@@ -2,6 +2,7 @@
 """The command aclnnsim, as a user types it."""
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -12,7 +13,8 @@ import pytest
 
 import aclnnsim
 
-ROOT = Path(__file__).parent.parent
+pytestmark = pytest.mark.usefixtures("compilers")
+
 SCRIPT = Path(sysconfig.get_path("scripts")) / "aclnnsim"
 MODULE = [sys.executable, "-m", "aclnnsim"]
 
@@ -175,12 +177,12 @@ def test_python_files(source):
     assert done.stdout == f"{ECHOED}{sys.executable}\n"
 
 
-def test_executables_find_the_library(compile_c, library, tmp_path):
+def test_executables_find_the_library(compile_c, compilers, library, tmp_path):
     program = compile_c(ECHO, flags=["-fPIE"], link=False)
     executable = tmp_path / "no_path_inside"
-    subprocess.run(
-        ["cc", program, "-pie", "-o", executable, f"-L{library.parent}", f"-l:{library.name}"], check=True
-    )
+    compiler = shlex.split(compilers.get("CC") or "cc")
+    link = ["-pie", f"-L{library.parent}", f"-l:{library.name}"]
+    subprocess.run([*compiler, program, "-o", executable, *link], check=True)
     environment = {**os.environ, "LD_LIBRARY_PATH": ""}
     alone = subprocess.run([executable], env=environment, capture_output=True, text=True, check=False)
     assert alone.returncode == 127

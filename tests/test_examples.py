@@ -32,6 +32,7 @@ def test_every_example_is_here():
     assert {path.name for path in EXAMPLES.iterdir() if path.suffix in (".c", ".py")} == set(OUTPUT)
 
 
+@pytest.mark.usefixtures("compilers")
 @pytest.mark.parametrize("name", OUTPUT)
 def test_output(name):
     done = subprocess.run(
