@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from .dtypes import acl_dtype
+from .dtypes import acl_dtype, native
 from .errors import check
 from .handle import Handle
 from .library import ffi, lib
@@ -80,7 +80,7 @@ class Tensor(Member):
         or broken strides, foreign byte order) are made dense first.
         """
         array = np.asarray(array)
-        acl_dtype(array.dtype.newbyteorder("="))  # what has no such type may have odd strides, too
+        acl_dtype(native(array.dtype))  # what has no such type may have odd strides, too
         if not describable(array):
             array = dense(array)
         count = span(array)
@@ -220,12 +220,14 @@ def data_pointer(array: np.ndarray) -> Any:
 
 def describable(array: np.ndarray) -> bool:
     """Whether a tensor can describe the array as it is: native byte order, whole strides, none negative."""
+    if array.flags.c_contiguous:
+        return array.dtype.isnative
     return array.dtype.isnative and all(s >= 0 and s % array.itemsize == 0 for s in array.strides)
 
 
 def dense(array: np.ndarray) -> np.ndarray:
     """A row-major copy in native byte order."""
-    return array.astype(array.dtype.newbyteorder("="), order="C")
+    return array.astype(native(array.dtype), order="C")
 
 
 def element_strides(array: np.ndarray) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from .arguments import BoolArray, FloatArray, IntArray, Scalar, ScalarList, Tensor, TensorList
-from .dtypes import acl_dtype
+from .dtypes import acl_dtype, native
 from .handle import Handle
 from .library import ffi, lib
 
@@ -129,7 +129,7 @@ def as_array(value: object, name: str, expected: str = "a NumPy array or a Tenso
         raise wrong(name, value, expected)
     array = np.asarray(value)
     try:
-        acl_dtype(array.dtype.newbyteorder("="))
+        acl_dtype(native(array.dtype))
     except TypeError as error:
         raise TypeError(f"{name}: {error}") from None
     return array

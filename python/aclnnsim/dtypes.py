@@ -35,6 +35,11 @@ def acl_dtype(dtype: np.dtype) -> int:
     return acl
 
 
+def native(dtype: np.dtype) -> np.dtype:
+    """The dtype in native byte order."""
+    return dtype if dtype.isnative else dtype.newbyteorder("=")
+
+
 def numpy_dtype(acl: int) -> np.dtype:
     """The NumPy dtype of an aclDataType. TypeError if there is none."""
     dtype = _TO_NUMPY.get(acl)

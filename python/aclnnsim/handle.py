@@ -55,9 +55,10 @@ class Handle:
         self.close()
 
     def __del__(self) -> None:
-        # Nobody can be told, and what it belonged to may have gone first.
-        with contextlib.suppress(Exception):
-            self.close()
+        if self._pointer is not None:
+            # Nobody can be told, and what it belonged to may have gone first.
+            with contextlib.suppress(Exception):
+                self.close()
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(f"{type(self).__name__} cannot be copied or pickled")
