@@ -213,7 +213,9 @@ static bool find_illegal(const struct backward *b, const int32_t *position, int6
     return false;
 }
 
-static int fail_at(const struct backward *b, int64_t plane, int64_t row, int64_t column, const char *found)
+/* `found` begins the message and `hint` ends it. */
+static int fail_at(const struct backward *b, int64_t plane, int64_t row, int64_t column, const char *found,
+                   const char *hint)
 {
     const struct pool_axis *y = &b->planes.pool->axis[0], *x = &b->planes.pool->axis[1];
     int64_t top, bottom, left, right;
@@ -221,13 +223,13 @@ static int fail_at(const struct backward *b, int64_t plane, int64_t row, int64_t
     pool_span(x, column, &left, &right);
     return call_fail(b->planes.call, ACL_ERROR_RT_AICORE_EXCEPTION,
                      "indices has %s for element %lld of gradOutput (n %lld, c %lld, h %lld, w %lld), expected a cell of its "
-                     "window: rows %lld to %lld, columns %lld to %lld of an image %lld wide", found,
+                     "window: rows %lld to %lld, columns %lld to %lld of an image %lld wide%s", found,
                      (long long)(plane * b->mask.outputs + row * x->out + column), (long long)(plane / b->mask.channels),
                      (long long)(plane % b->mask.channels), (long long)row, (long long)column, (long long)top,
-                     (long long)(bottom - 1), (long long)left, (long long)(right - 1), (long long)x->in);
+                     (long long)(bottom - 1), (long long)left, (long long)(right - 1), (long long)x->in, hint);
 }
 
-static int fail_position(const struct backward *b, int64_t planes)
+static int fail_position(const struct backward *b, int64_t planes, const char *hint)
 {
     int64_t row, column;
     for (int64_t plane = 0; plane < planes; plane++) {
@@ -235,7 +237,7 @@ static int fail_position(const struct backward *b, int64_t planes)
         if (!position || !find_illegal(b, position, &row, &column)) continue;
         char found[64];
         snprintf(found, sizeof found, "position %d", position[row * b->planes.pool->axis[1].out + column]);
-        return fail_at(b, plane, row, column, found);
+        return fail_at(b, plane, row, column, found, hint);
     }
     return 0;
 }
@@ -254,7 +256,7 @@ static int fail_bits(const struct backward *b, int64_t groups)
             const char *found = bits.several[at] >> j & 1 ? "bits of several cells"
                                 : bits.one[at] >> j & 1   ? "the bit of a cell outside the image"
                                                           : "no bit";
-            return fail_at(b, plane_of(b, group) + j, row, column, found);
+            return fail_at(b, plane_of(b, group) + j, row, column, found, "");
         }
     }
     return 0;
@@ -279,14 +281,17 @@ static int run(const struct call *call)
         parallel_for(count * blocks_of(&b), b.block * width, from_positions, &b);
         TRY(pool_planes_status(&b.planes));
         if (b.legal == entries) return 0;
-        /* not one position: perhaps a mask made by hand, of bits as documented */
-        if (b.legal > 0 || config()->mask != MASK_AUTO) return fail_position(&b, count);
+        if (config()->mask == MASK_INDEX) return fail_position(&b, count, "");
     }
+    /* without one legal position it may be a mask made by hand, of bits as documented */
+    const bool may_be_bits = b.legal == 0;
     b.legal = 0;
     parallel_for(groups, channels_in(&b, 0) * pool.axis[0].in * width, from_bits, &b);
     TRY(pool_planes_status(&b.planes));
-    if (b.legal == entries) return 0;
-    return b.mask.bits ? fail_bits(&b, groups) : fail_position(&b, count);
+    const bool are_bits = b.legal == entries;
+    if (are_bits && may_be_bits) return 0;
+    if (b.mask.bits) return fail_bits(&b, groups);
+    return fail_position(&b, count, are_bits ? "; to read the mask as bits set ACLNNSIM_MASK=bits" : "");
 }
 
 static const dtypes_by_product data_types = {
