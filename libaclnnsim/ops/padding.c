@@ -12,6 +12,12 @@
 #include "acl/acl_rt.h"
 #include "aclnn/opdev/op_errno.h"
 #include "config.h"
+#include "kernel/clones.h"
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
 
 /* Positions at + i + t * count hold cell + i, for 0 <= i < count and 0 <= t < times. */
 struct run {
@@ -39,14 +45,14 @@ struct rows {
 };
 
 #define EACH_ROW(r)                                             \
-    for (int64_t plane = 0; plane < (r)->planes; plane++)       \
-        for (int64_t row = 0; row < (r)->rows; row++)
-#define ROW_TO(r) ((r)->to + plane * (r)->to_plane + row * (r)->to_row)
-#define ROW_FROM(r) ((r)->from + plane * (r)->from_plane + row * (r)->from_row)
+    for (int64_t plane = 0; plane < (r).planes; plane++)       \
+        for (int64_t row = 0; row < (r).rows; row++)
+#define ROW_TO(r) ((r).to + plane * (r).to_plane + row * (r).to_row)
+#define ROW_FROM(r) ((r).from + plane * (r).from_plane + row * (r).from_row)
 
 /* Copies a part of each row: `size` bytes, from and to the given offsets. Short parts are copied by two
  * moves that overlap, and long ones in pieces: they are seldom aligned, and memcpy() is slow with such. */
-static void copy_rows(const struct rows *r, int64_t to_offset, int64_t from_offset, int64_t size)
+static void copy_rows(struct rows r, int64_t to_offset, int64_t from_offset, int64_t size)
 {
 #define COPY(offset, bytes) memcpy(to + (offset), from + (offset), bytes)
 #define COPY_ROWS(statements)                                \
@@ -77,47 +83,61 @@ static void copy_rows(const struct rows *r, int64_t to_offset, int64_t from_offs
 }
 
 /* Copies rows of `count` elements; `to_step` and `from_step` bytes lead to the next element. */
-static void copy_elements(const struct rows *r, int64_t to_step, int64_t from_step, int64_t count, int64_t size)
+static void copy_elements(struct rows r, int64_t to_step, int64_t from_step, int64_t count, int64_t size)
 {
-#define COPY_ROWS(bytes)                                                                                \
-    for (int64_t plane = 0; plane < r->planes; plane++)                                                 \
-        if (by_row)                                                                                     \
-            for (int64_t row = 0; row < r->rows; row++)                                                 \
-                for (int64_t i = 0; i < count; i++)                                                     \
-                    memcpy(ROW_TO(r) + i * to_step, ROW_FROM(r) + i * from_step, bytes);                \
-        else                                                                                            \
-            for (int64_t i = 0; i < count; i++)                                                         \
-                for (int64_t row = 0; row < r->rows; row++)                                             \
-                    memcpy(ROW_TO(r) + i * to_step, ROW_FROM(r) + i * from_step, bytes)
-    const bool by_row = to_step + from_step < r->to_row + r->from_row;
-    if (size == 1)
-        COPY_ROWS(1);
-    else if (size == 2)
-        COPY_ROWS(2);
-    else if (size == 4)
-        COPY_ROWS(4);
-    else if (size == 8)
-        COPY_ROWS(8);
-    else
-        COPY_ROWS(16);
-#undef COPY_ROWS
+#define COPY_TILE(bytes)                                                                    \
+    for (int64_t row = top; row < bottom; row++) {                                          \
+        char *restrict const to = ROW_TO(r);                                                \
+        const char *restrict const from = ROW_FROM(r);                                      \
+        _Pragma("GCC unroll 4") for (int64_t i = left; i < right; i++)                      \
+            memcpy(to + i * to_step, from + i * from_step, bytes);                          \
+    }
+    /* where cache lines run across the rows, every line is used up while it is near */
+    const bool tiled = r.to_row < to_step || r.from_row < from_step;
+    const int64_t height = tiled ? least(16, r.rows) : 1, width = tiled ? 256 / height : count;
+    for (int64_t plane = 0; plane < r.planes; plane++)
+        for (int64_t top = 0; top < r.rows; top += height)
+            for (int64_t left = 0; left < count; left += width) {
+                const int64_t bottom = least(top + height, r.rows), right = least(left + width, count);
+                if (size == 1)
+                    COPY_TILE(1)
+                else if (size == 2)
+                    COPY_TILE(2)
+                else if (size == 4)
+                    COPY_TILE(4)
+                else if (size == 8)
+                    COPY_TILE(8)
+                else
+                    COPY_TILE(16)
+            }
+#undef COPY_TILE
 }
 
 /* Zeroes a part of each row. */
-static void zero_rows(const struct rows *r, int64_t offset, int64_t size)
+static void zero_rows(struct rows r, int64_t offset, int64_t size)
 {
     if (size > 0) EACH_ROW(r) memset(ROW_TO(r) + offset, 0, (size_t)size);
 }
 
-/* Sums for one dtype: T in memory, C to sum in. Cells that no position holds become 0. */
+/* Zeroes rows of `count` elements, `step` bytes apart. */
+static void zero_elements(struct rows r, int64_t step, int64_t count, int64_t size)
+{
+    if (step == size)
+        zero_rows(r, 0, count * size);
+    else
+        EACH_ROW(r) for (int64_t i = 0; i < count; i++) memset(ROW_TO(r) + i * step, 0, (size_t)size);
+}
+
+/* Sums for one dtype: T in memory, C to sum in. */
 struct kernels {
-    /* Adds rows of positions, of T, to rows of cells, of T, rounding after each addition; `first`: sets
-     * them instead. */
-    void (*add)(const struct rows *rows, const struct axis *axis, bool first);
-    /* The same to rows of cells of C. */
-    void (*add_wide)(const struct rows *rows, const struct axis *axis, bool first);
-    /* Rounds rows of C to T. */
-    void (*narrow)(const struct rows *rows, int64_t count);
+    /* Adds rows of positions, of T, to rows of cells, of T, along the runs [run, end) of the axis, rounding
+     * after each addition. `first`: the cells have no value yet, and the first of all runs is among these;
+     * cells that no position holds become 0. */
+    void (*add)(struct rows rows, const struct axis *axis, const struct run *run, const struct run *end,
+                bool first);
+    /* Convert T to C, and C to T. */
+    void (*widen)(void *to, const void *from, int64_t count);
+    void (*narrow)(void *to, const void *from, int64_t count);
 };
 
 #define KERNEL_FLOATING
@@ -140,25 +160,26 @@ int pad_check_values(const struct call *call, int self, int padding)
 {
     const struct view *const view = call->arg[self].tensor;
     const struct ints *const pads = call->arg[padding].ints;
-    const char *const self_name = call->op->params[self].name, *const padding_name = call->op->params[padding].name;
+    const char *const name = call->op->params[padding].name, *const of = call->op->params[self].name;
 
     for (uint64_t k = 0; k < pads->count; k++) {
-        const int64_t extent = view->dims[padded_dim(view, k)];
-        if (pads->value[k] >= extent)
+        const int d = padded_dim(view, k);
+        const long long pad = pads->value[k], extent = view->dims[d];
+        if (pad >= extent)
             return call_fail(call, ACLNN_ERR_PARAM_INVALID,
-                             "%s[%d] is %lld, expected less than %lld, the extent of dimension %d of %s", padding_name,
-                             (int)k, (long long)pads->value[k], (long long)extent, padded_dim(view, k), self_name);
+                             "%s[%d] is %lld, expected less than %lld, the extent of dimension %d of %s", name,
+                             (int)k, pad, extent, d, of);
     }
     for (uint64_t k = 0; k + 1 < pads->count; k += 2) {
-        const int64_t before = pads->value[k], after = pads->value[k + 1], extent = view->dims[padded_dim(view, k)];
-        int64_t kept = extent + (before < 0 ? before : 0);
+        const int d = padded_dim(view, k);
+        const long long before = pads->value[k], after = pads->value[k + 1], extent = view->dims[d];
+        long long kept = extent + (before < 0 ? before : 0);
         if (kept >= 1) kept += after < 0 ? after : 0;
         if (kept < 1)
             return call_fail(call, ACLNN_ERR_PARAM_INVALID,
-                             "%s[%d] and [%d] are %lld and %lld, expected at least one element left of the %lld of "
+                             "%s[%d] and [%d] are %lld and %lld, expected to leave one of the %lld elements of "
                              "dimension %d of %s",
-                             padding_name, (int)k, (int)k + 1, (long long)before, (long long)after, (long long)extent,
-                             padded_dim(view, k), self_name);
+                             name, (int)k, (int)k + 1, before, after, extent, d, of);
     }
     return 0;
 }
@@ -173,7 +194,8 @@ int pad_shape(const struct call *call, int self, int padding, struct shape *shap
     for (uint64_t k = 0; k < pads->count; k++) {
         int64_t *const extent = &shape->dims[padded_dim(view, k)];
         if (__builtin_add_overflow(*extent, pads->value[k], extent))
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s[%d] is %lld, expected an extent below 2^63 after padding",
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                             "%s[%d] is %lld, expected an extent below 2^63 after padding",
                              call->op->params[padding].name, (int)k, (long long)pads->value[k]);
     }
     return 0;
@@ -184,7 +206,8 @@ int pad_check_shape(const struct call *call, int self, int padding, int tensor)
     struct shape shape;
     char why[64];
     TRY(pad_shape(call, self, padding, &shape));
-    snprintf(why, sizeof why, "%s enlarged by %s", call->op->params[self].name, call->op->params[padding].name);
+    snprintf(why, sizeof why, "%s enlarged by %s", call->op->params[self].name,
+             call->op->params[padding].name);
     return check_shape(call, tensor, shape.rank, shape.dims, why);
 }
 
@@ -192,12 +215,13 @@ int pad_check_limit(const struct call *call, int tensor, int64_t limit)
 {
     const struct view *const view = call->arg[tensor].tensor;
     const int64_t extent = view->dims[view->rank - 1];
-    if (!config()->limits || (call->product != ATLAS_A2 && call->product != ATLAS_A3) || extent < limit) return 0;
+    const bool limited = call->product == ATLAS_A2 || call->product == ATLAS_A3;
+    if (!limited || !config()->limits || extent < limit) return 0;
     return call_fail(call, ACLNN_ERR_INNER_NULLPTR,
-                     "%s has a last extent of %lld, expected less than %lld for %s on the %s [ACLNNSIM_LIMITS=off lifts "
-                     "the limit]",
-                     call->op->params[tensor].name, (long long)extent, (long long)limit, dtype_name(view->dtype),
-                     soc_family(call->product));
+                     "%s has a last extent of %lld, expected less than %lld for %s on the %s "
+                     "[ACLNNSIM_LIMITS=off lifts the limit]",
+                     call->op->params[tensor].name, (long long)extent, (long long)limit,
+                     dtype_name(view->dtype), soc_family(call->product));
 }
 
 /* ---- runs ---- */
@@ -237,8 +261,8 @@ static void make_axis(struct axis *axis, enum pad_mode mode, int64_t cells, int6
     for (int k = 1; k < axis->runs; k++) {
         const int64_t from = run[k].cell, to = from + run[k].count;
         axis->pairs = axis->pairs && run[k].times == 1;
-        for (int other = 1; other < k; other++)
-            axis->pairs = axis->pairs && (to <= run[other].cell || from >= run[other].cell + run[other].count);
+        for (const struct run *other = run + 1; other < run + k; other++)
+            axis->pairs = axis->pairs && (to <= other->cell || from >= other->cell + other->count);
         if (to <= axis->once || from >= axis->once_end) continue;
         if (from - axis->once >= axis->once_end - to)
             axis->once_end = from;
@@ -284,8 +308,9 @@ struct padded {
     char *cells, *positions; /* where the first elements are */
     int64_t size;            /* bytes per element */
     int64_t block;           /* rows to take at a time */
-    const struct kernels *kernels; /* backwards */
-    bool wide;                     /* sums are made in another type than that in memory */
+    /* Backwards: for the type in memory, and for the type to sum in, NULL if that is the same. */
+    const struct kernels *kernels, *wide;
+    bool turned;                   /* rows and columns have changed places, and sums go by columns first */
     atomic_bool out_of_memory;
 };
 
@@ -298,17 +323,17 @@ static bool is_padded(const struct axis *axis)
     return axis->runs != 1 || axis->cells != axis->positions;
 }
 
-/* Puts a dimension after the last one. */
-static void move_last(struct padded *p, int d)
+/* Moves dimension d behind those up to `place`. */
+static void move_dim(struct padded *p, int d, int place)
 {
     const struct dim moved = p->dim[d];
-    memmove(&p->dim[d], &p->dim[d + 1], (size_t)(p->rank - 1 - d) * sizeof moved);
-    *ROW(p) = moved;
+    memmove(&p->dim[d], &p->dim[d + 1], (size_t)(place - d) * sizeof moved);
+    p->dim[place] = moved;
 }
 
 static void remove_dim(struct padded *p, int d)
 {
-    move_last(p, d);
+    move_dim(p, d, p->rank - 1);
     p->rank--;
 }
 
@@ -342,12 +367,45 @@ static void merge(struct padded *p, int d)
 
 static bool is_dense(const struct padded *p, const struct dim *dim)
 {
-    return (dim->cell_step == p->size || dim->axis.cells == 1) && (dim->position_step == p->size || dim->axis.positions == 1);
+    return dim->cell_step == p->size && dim->position_step == p->size;
+}
+
+/* No position repeats a run, so that sums may take the runs in any nesting. */
+static bool is_simple(const struct axis *axis)
+{
+    for (int k = 0; k < axis->runs; k++)
+        if (axis->run[k].times > 1) return false;
+    return true;
+}
+
+/* Makes a dimension the row that is dense in both tensors, if the last is not: channels that are last in
+ * memory, or the columns of transposed tensors. */
+static void choose_row(struct padded *p)
+{
+    const int last = p->rank - 1;
+    for (int d = 0; d < last && !is_dense(p, ROW(p)); d++) {
+        const bool turned = d == last - 1 && is_simple(&p->dim[d].axis) && is_simple(&ROW(p)->axis);
+        if (!is_dense(p, &p->dim[d]) || (is_padded(&p->dim[d].axis) && !turned)) continue;
+        p->turned = is_padded(&p->dim[d].axis) && is_padded(&ROW(p)->axis);
+        move_dim(p, d, last);
+    }
+}
+
+/* Makes a dimension the column along which cache lines run in one of the tensors, if rows are not dense. */
+static void choose_column(struct padded *p)
+{
+    const int column = p->rank - 2;
+    for (int d = 0; d < column && !is_dense(p, ROW(p)); d++) {
+        const struct dim *const dim = &p->dim[d];
+        if (is_padded(&dim->axis) || least(dim->cell_step, dim->position_step) != p->size) continue;
+        move_dim(p, d, column);
+        break;
+    }
 }
 
 /* Rows shorter than this cost more than their elements. */
 #define SHORT_ROW 64
-/* Bytes of a block, for the nearest cache; and for the next one, where rows are short of whole cache lines. */
+/* Bytes of a block: for the nearest cache, and for the next one if rows do not lie along cache lines. */
 #define BLOCK_BYTES 16384
 #define STRIDED_BLOCK_BYTES 131072
 
@@ -358,13 +416,12 @@ static void arrange(struct padded *p)
     for (int d = p->rank - 1; d >= 0 && p->rank > 1; d--)
         if (p->dim[d].axis.cells == 1 && p->dim[d].axis.positions == 1) remove_dim(p, d);
 
-    /* channels last */
-    for (int d = 0; d < p->rank - 1 && ROW(p)->cell_step != p->size && ROW(p)->position_step != p->size; d++)
-        if (!is_padded(&p->dim[d].axis) && is_dense(p, &p->dim[d])) move_last(p, d);
-
+    choose_row(p);
+    choose_column(p);
     for (int d = p->rank - 2; d >= 0; d--) {
         const bool is_row = d == p->rank - 2;
-        if (is_mergeable(p, d) && (is_row ? ROW(p)->axis.cells < SHORT_ROW : !is_padded(&p->dim[d].axis))) merge(p, d);
+        const bool wanted = is_row ? ROW(p)->axis.cells < SHORT_ROW : !is_padded(&p->dim[d].axis);
+        if (wanted && is_mergeable(p, d)) merge(p, d);
     }
 
     while (p->rank < 3) {
@@ -373,7 +430,8 @@ static void arrange(struct padded *p)
         make_axis(&p->dim[0].axis, PAD_CIRCULAR, 1, 0, 0);
     }
     while (p->first < p->rank - 2 && !is_padded(&p->dim[p->first].axis)) p->first++;
-    p->block = (is_dense(p, ROW(p)) ? BLOCK_BYTES : STRIDED_BLOCK_BYTES) / (ROW(p)->axis.positions * p->size) + 1;
+    const int64_t bytes = is_dense(p, ROW(p)) ? BLOCK_BYTES : STRIDED_BLOCK_BYTES;
+    p->block = bytes / (ROW(p)->axis.positions * p->size) + 1;
 }
 
 static void make_padded(struct padded *p, const struct call *call, enum pad_mode mode, int cells, int padding,
@@ -388,16 +446,12 @@ static void make_padded(struct padded *p, const struct call *call, enum pad_mode
     for (int d = 0; d < p->rank; d++) {
         const uint64_t k = 2 * (uint64_t)(p->rank - 1 - d);
         const bool padded = k < pads->count;
-        make_axis(&p->dim[d].axis, mode, before->dims[d], padded ? pads->value[k] : 0, padded ? pads->value[k + 1] : 0);
-        p->dim[d].cell_step = before->strides[d] * p->size;
-        p->dim[d].position_step = after->strides[d] * p->size;
+        make_axis(&p->dim[d].axis, mode, before->dims[d], padded ? pads->value[k] : 0,
+                  padded ? pads->value[k + 1] : 0);
+        p->dim[d].cell_step = p->size * (before->dims[d] == 1 ? 1 : before->strides[d]);
+        p->dim[d].position_step = p->size * (after->dims[d] == 1 ? 1 : after->strides[d]);
     }
     arrange(p);
-}
-
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
 }
 
 /* ---- blocks ---- */
@@ -444,25 +498,27 @@ static int64_t choose_block(struct block *block, int64_t rows)
     block->end = block->row + least(least(height - block->row, p->block), rows);
     block->planes = 1;
     if (p->first == column && block->end - block->row == height)
-        block->planes = least(least(p->block, rows) / height, extent_of(block, planes) - block->index[planes]);
+        block->planes = least(least(p->block, rows) / height,
+                              extent_of(block, planes) - block->index[planes]);
     return block->planes * (block->end - block->row);
 }
 
 /* ---- forwards ---- */
 
-static void pad_rows(const struct padded *p, const struct rows *rows)
+static void pad_rows(const struct padded *p, struct rows rows)
 {
     const struct dim *const dim = ROW(p);
     for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++)
         for (int64_t t = 0; t < run->times; t++) {
-            const int64_t to = (run->at + t * run->count) * dim->position_step, from = run->cell * dim->cell_step;
+            const int64_t to = (run->at + t * run->count) * dim->position_step;
+            const int64_t from = run->cell * dim->cell_step;
             if (is_dense(p, dim)) {
                 copy_rows(rows, to, from, run->count * p->size);
             } else {
-                struct rows part = *rows;
+                struct rows part = rows;
                 part.to += to;
                 part.from += from;
-                copy_elements(&part, dim->position_step, dim->cell_step, run->count, p->size);
+                copy_elements(part, dim->position_step, dim->cell_step, run->count, p->size);
             }
         }
 }
@@ -481,16 +537,17 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
         int64_t following;
         taken = choose_block(&block, end - begin);
         for (int d = 0; d < p->rank - 2; d++) {
+            const struct dim *const dim = &p->dim[d];
             const int64_t index = block.index[d];
-            to += index * p->dim[d].position_step;
-            from += (d < p->first ? index : axis_cell(&p->dim[d].axis, index, &following)) * p->dim[d].cell_step;
+            to += index * dim->position_step;
+            from += (d < p->first ? index : axis_cell(&dim->axis, index, &following)) * dim->cell_step;
         }
         rows.planes = block.planes;
         for (int64_t y = block.row; y < block.end; y += rows.rows) {
             rows.to = to + y * rows.to_row;
             rows.from = from + axis_cell(&COLUMN(p)->axis, y, &following) * rows.from_row;
             rows.rows = least(following + 1, block.end - y);
-            pad_rows(p, &rows);
+            pad_rows(p, rows);
         }
     }
 }
@@ -510,26 +567,48 @@ int pad_forward(const struct call *call, enum pad_mode mode, int self, int paddi
 struct sum {
     const struct block *block;
     int64_t row, end;
+    const struct run *run, *run_end; /* of the rows */
+    const struct kernels *kernels;   /* for the type of the sum */
     bool wide, first;
-    struct rows rows; /* to: of C if wide, else of T */
-    char *gathered;   /* room for the rows of positions of a block, if those in memory are not dense */
+    struct rows rows;                /* to: the sum */
+    char *gathered;                  /* room for the rows of positions of a block, */
+    float *widened;                  /* and for them in the type to sum in */
 };
 
-static void add_rows(const struct sum *sum, struct rows *rows, bool first)
+/* Rows that lie densely at `to` or `from`. */
+static void dense_to(struct rows *rows, void *to, int64_t row_size)
+{
+    rows->to = to;
+    rows->to_row = row_size;
+    rows->to_plane = rows->rows * row_size;
+}
+
+static void dense_from(struct rows *rows, const void *from, int64_t row_size)
+{
+    rows->from = from;
+    rows->from_row = row_size;
+    rows->from_plane = rows->rows * row_size;
+}
+
+static void add_rows(const struct sum *sum, struct rows rows, bool first)
 {
     const struct padded *const p = sum->block->p;
     const struct dim *const row = ROW(p);
-    if (sum->gathered) {
-        struct rows gather = *rows;
-        gather.to = sum->gathered;
-        gather.to_row = row->axis.positions * p->size;
-        gather.to_plane = rows->rows * gather.to_row;
-        copy_elements(&gather, p->size, row->position_step, row->axis.positions, p->size);
-        rows->from = gather.to;
-        rows->from_row = gather.to_row;
-        rows->from_plane = gather.to_plane;
+    const int64_t positions = row->axis.positions, size = positions * p->size;
+    if (sum->wide || row->position_step != p->size) {
+        struct rows gather = rows;
+        dense_to(&gather, sum->gathered, size);
+        if (row->position_step == p->size)
+            copy_rows(gather, 0, 0, size);
+        else
+            copy_elements(gather, p->size, row->position_step, positions, p->size);
+        dense_from(&rows, sum->gathered, size);
     }
-    (sum->wide ? p->kernels->add_wide : p->kernels->add)(rows, &row->axis, first);
+    if (sum->wide) {
+        p->kernels->widen(sum->widened, sum->gathered, rows.planes * rows.rows * positions);
+        dense_from(&rows, sum->widened, positions * (int64_t)sizeof(float));
+    }
+    sum->kernels->add(rows, &row->axis, sum->run, sum->run_end, first);
 }
 
 /* Adds all rows of positions that hold the rows of cells, from dimension d on. */
@@ -541,9 +620,11 @@ static void add_sources(struct sum *sum, int d, const char *from)
     const int64_t begin = is_column ? sum->row : sum->block->index[d], end = is_column ? sum->end : begin + 1;
 
     for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++) {
-        const int64_t cell = run->cell > begin ? run->cell : begin, count = least(run->cell + run->count, end) - cell;
+        const int64_t cell = run->cell > begin ? run->cell : begin;
+        const int64_t count = least(run->cell + run->count, end) - cell;
         for (int64_t t = 0; t < run->times && count > 0; t++) {
-            const char *const source = from + (run->at + cell - run->cell + t * run->count) * dim->position_step;
+            const int64_t position = run->at + cell - run->cell + t * run->count;
+            const char *const source = from + position * dim->position_step;
             if (!is_column) {
                 add_sources(sum, d + 1, source);
                 continue;
@@ -552,7 +633,7 @@ static void add_sources(struct sum *sum, int d, const char *from)
             rows.to += (cell - begin) * rows.to_row;
             rows.from = source;
             rows.rows = count;
-            add_rows(sum, &rows, sum->first && run == dim->axis.run);
+            add_rows(sum, rows, sum->first && run == dim->axis.run);
         }
     }
     sum->first = false;
@@ -563,32 +644,66 @@ static int64_t alike_until(const struct padded *p, int64_t row, int64_t end)
 {
     const struct axis *const axis = &COLUMN(p)->axis;
     const int64_t kept = axis->run[0].cell, kept_end = kept + axis->run[0].count;
-    if (row < kept) end = least(end, kept);
-    else if (row < kept_end) end = least(end, kept_end);
-    if (p->wide && row < axis->once) end = least(end, axis->once);
-    else if (p->wide && row < axis->once_end) end = least(end, axis->once_end);
+    const int64_t limits[] = {kept, kept_end, axis->once, axis->once_end};
+    for (int k = 0; k < (p->wide ? 4 : 2); k++)
+        if (row < limits[k]) end = least(end, limits[k]);
     return end;
+}
+
+/* Sums the rows of the block. `memory`: the result. */
+static void sum_rows(struct sum *sum, struct rows memory, const char *from, char *scattered, float *wide)
+{
+    const struct padded *const p = sum->block->p;
+    const struct dim *const row = ROW(p);
+    const struct run *const end = row->axis.run + row->axis.runs;
+    const int64_t cells = row->axis.cells, size = cells * p->size;
+    const bool scatter = sum->wide || row->cell_step != p->size;
+
+    sum->kernels = sum->wide ? p->wide : p->kernels;
+    sum->first = true;
+    sum->rows = memory;
+    sum->rows.from_plane = PLANES(p)->position_step;
+    sum->rows.from_row = COLUMN(p)->position_step;
+    if (sum->wide)
+        dense_to(&sum->rows, wide, cells * (int64_t)sizeof(float));
+    else if (scatter)
+        dense_to(&sum->rows, scattered, size);
+    for (sum->run = row->axis.run; sum->run < end; sum->run = sum->run_end) {
+        sum->run_end = p->turned ? sum->run + 1 : end;
+        add_sources(sum, p->first, from);
+    }
+    if (sum->wide) p->kernels->narrow(scattered, wide, memory.planes * memory.rows * cells);
+    if (!scatter) return;
+    dense_from(&memory, scattered, size);
+    if (row->cell_step == p->size)
+        copy_rows(memory, 0, 0, size);
+    else
+        copy_elements(memory, row->cell_step, p->size, cells, p->size);
+}
+
+/* A thread's memory, NULL if it is not wanted or there is none. */
+static void *room(struct padded *p, int which, bool wanted, int64_t size)
+{
+    void *const memory = wanted ? scratch(which, (size_t)size) : NULL;
+    if (wanted && !memory) p->out_of_memory = true;
+    return memory;
 }
 
 static void backward_rows(void *data, int64_t begin, int64_t end)
 {
     struct padded *const p = data;
-    const struct dim *const row = ROW(p), *const column = COLUMN(p), *const planes = PLANES(p);
+    const struct dim *const row = ROW(p), *const column = COLUMN(p);
     const struct run *const kept = column->axis.run;
-    const int64_t cells = row->axis.cells;
-    const bool dense_to = row->cell_step == p->size || cells == 1;
-    const bool dense_from = row->position_step == p->size || row->axis.positions == 1;
+    const int64_t cells = p->block * row->axis.cells, positions = p->block * row->axis.positions;
+    const bool gather = p->wide || row->position_step != p->size;
+    const bool scatter = p->wide || row->cell_step != p->size;
+    char *const scattered = room(p, 0, scatter, cells * p->size);
+    float *const wide = room(p, 1, p->wide, cells * (int64_t)sizeof(float));
     struct block block = {.p = p};
     struct sum sum = {.block = &block};
-    char *scattered = NULL, *wide = NULL;
-
-    if (!dense_from) sum.gathered = scratch(0, (size_t)(p->block * row->axis.positions * p->size));
-    if (!dense_to) scattered = scratch(1, (size_t)(p->block * cells * p->size));
-    if (p->wide) wide = scratch(2, (size_t)(p->block * cells) * sizeof(float));
-    if ((!dense_from && !sum.gathered) || (!dense_to && !scattered) || (p->wide && !wide)) {
-        p->out_of_memory = true;
-        return;
-    }
+    sum.gathered = room(p, 2, gather, positions * p->size);
+    sum.widened = room(p, 3, p->wide, positions * (int64_t)sizeof(float));
+    if (p->out_of_memory) return;
 
     skip_rows(&block, begin);
     for (int64_t taken; begin < end; begin += taken, skip_rows(&block, taken)) {
@@ -605,58 +720,31 @@ static void backward_rows(void *data, int64_t begin, int64_t end)
         }
         for (sum.row = block.row; sum.row < block.end; sum.row = sum.end) {
             sum.end = alike_until(p, sum.row, block.end);
-            const int64_t count = sum.end - sum.row;
-            const struct rows memory = {.to = to + sum.row * column->cell_step, .planes = block.planes, .rows = count,
-                                        .to_plane = planes->cell_step, .to_row = column->cell_step};
-            struct rows result = memory;
-            if (!dense_to) {
-                result.to = scattered;
-                result.to_row = cells * p->size;
-                result.to_plane = count * result.to_row;
-            }
-            if (addends == 0 || sum.row < kept->cell || sum.row >= kept->cell + kept->count) {
-                zero_rows(&result, 0, cells * p->size);
-            } else {
-                /* a single addition rounds once in any type */
-                const bool once = addends == 1 && sum.row >= column->axis.once && sum.row < column->axis.once_end;
-                sum.wide = p->wide && !(once && row->axis.pairs);
-                sum.first = true;
-                sum.rows = result;
-                sum.rows.from_plane = planes->position_step;
-                sum.rows.from_row = column->position_step;
-                if (sum.wide) {
-                    sum.rows.to = wide;
-                    sum.rows.to_row = cells * (int64_t)sizeof(float);
-                    sum.rows.to_plane = count * sum.rows.to_row;
-                }
-                add_sources(&sum, p->first, from);
-                if (sum.wide) {
-                    result.from = wide;
-                    result.from_row = sum.rows.to_row;
-                    result.from_plane = sum.rows.to_plane;
-                    p->kernels->narrow(&result, cells);
-                }
-            }
-            if (!dense_to) {
-                result.from = scattered;
-                result.from_row = result.to_row;
-                result.from_plane = result.to_plane;
-                result.to = memory.to;
-                result.to_row = memory.to_row;
-                result.to_plane = memory.to_plane;
-                copy_elements(&result, row->cell_step, p->size, cells, p->size);
-            }
+            const struct rows memory = {
+                .to = to + sum.row * column->cell_step,
+                .planes = block.planes, .rows = sum.end - sum.row,
+                .to_plane = PLANES(p)->cell_step, .to_row = column->cell_step,
+            };
+            const bool zero = addends == 0 || sum.row < kept->cell || sum.row >= kept->cell + kept->count;
+            const bool once = addends == 1 && sum.row >= column->axis.once && sum.row < column->axis.once_end;
+            /* a single addition is rounded once in any type */
+            sum.wide = p->wide && !(once && row->axis.pairs);
+            if (zero)
+                zero_elements(memory, row->cell_step, row->axis.cells, p->size);
+            else
+                sum_rows(&sum, memory, from, scattered, wide);
         }
     }
 }
 
-int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input, bool away)
+int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input,
+                 bool away)
 {
     if (view_count(call->arg[grad_input].tensor) == 0) return 0;
     struct padded p;
     make_padded(&p, call, mode, grad_input, padding, grad_output);
     const enum dtype dtype = call->arg[grad_input].tensor->dtype;
-    p.wide = dtype == F16 || dtype == BF16;
+    p.wide = dtype == F16 || dtype == BF16 ? kernels[F32] : NULL;
     p.kernels = p.wide && away ? kernels_away[dtype] : kernels[dtype];
     parallel_for(count_rows(&p, false), ROW(&p)->axis.cells, backward_rows, &p);
     if (p.out_of_memory)

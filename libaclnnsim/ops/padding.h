@@ -31,6 +31,7 @@ int pad_forward(const struct call *call, enum pad_mode mode, int self, int paddi
  * the position in the middle part; the others follow in row-major order, with the middle row before all
  * others and the middle column before all others in its row. 16-bit types are summed in float and rounded
  * once, half away from zero if `away`, else half to even. */
-int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input, bool away);
+int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input,
+                 bool away);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* padding_kernel.h - sums of rows, compiled per dtype; see struct kernels in padding.c. */
 
-static void NAME(add)(const struct rows *rows, const struct axis *axis, bool first)
+CLONES static void NAME(add)(struct rows rows, const struct axis *axis, const struct run *run,
+                             const struct run *end, bool first)
 {
-    const struct run *run = axis->run, *const end = run + axis->runs;
     const int64_t size = sizeof(T);
     if (first) {
         copy_rows(rows, run->cell * size, run->at * size, run->count * size);
@@ -21,39 +21,18 @@ static void NAME(add)(const struct rows *rows, const struct axis *axis, bool fir
             }
 }
 
-static void NAME(add_wide)(const struct rows *rows, const struct axis *axis, bool first)
+CLONES static void NAME(widen)(void *to, const void *from, int64_t count)
 {
-    const struct run *run = axis->run, *const end = run + axis->runs;
-    const int64_t size = sizeof(C);
-    if (first) {
-        EACH_ROW(rows)
-        {
-            C *restrict const sum = (C *)ROW_TO(rows) + run->cell;
-            const T *restrict const addend = (const T *)ROW_FROM(rows) + run->at;
-            for (int64_t i = 0; i < run->count; i++) sum[i] = LOAD(addend[i]);
-        }
-        zero_rows(rows, 0, run->cell * size);
-        zero_rows(rows, (run->cell + run->count) * size, (axis->cells - run->cell - run->count) * size);
-        run++;
-    }
-    for (; run < end; run++)
-        for (int64_t t = 0; t < run->times; t++)
-            EACH_ROW(rows)
-            {
-                C *restrict const sum = (C *)ROW_TO(rows) + run->cell;
-                const T *restrict const addend = (const T *)ROW_FROM(rows) + run->at + t * run->count;
-                for (int64_t i = 0; i < run->count; i++) sum[i] += LOAD(addend[i]);
-            }
+    C *restrict const wide = to;
+    const T *restrict const narrow = from;
+    for (int64_t i = 0; i < count; i++) wide[i] = LOAD(narrow[i]);
 }
 
-static void NAME(narrow)(const struct rows *rows, int64_t count)
+CLONES static void NAME(narrow)(void *to, const void *from, int64_t count)
 {
-    EACH_ROW(rows)
-    {
-        T *restrict const rounded = (T *)ROW_TO(rows);
-        const C *restrict const sum = (const C *)ROW_FROM(rows);
-        for (int64_t i = 0; i < count; i++) rounded[i] = STORE(sum[i]);
-    }
+    T *restrict const narrow = to;
+    const C *restrict const wide = from;
+    for (int64_t i = 0; i < count; i++) narrow[i] = STORE(wide[i]);
 }
 
-static const struct kernels NAME(kernels) = {NAME(add), NAME(add_wide), NAME(narrow)};
+static const struct kernels NAME(kernels) = {NAME(add), NAME(widen), NAME(narrow)};

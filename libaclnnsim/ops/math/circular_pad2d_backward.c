@@ -50,7 +50,9 @@ static int run(const struct call *call)
     return pad_backward(call, PAD_CIRCULAR, GRAD_OUTPUT, PADDING, GRAD_INPUT, away);
 }
 
-static const dtypes_by_product dtypes = {[ATLAS_A2] = FLOATING, [ATLAS_A3] = FLOATING, [ASCEND_950] = FLOATING};
+static const dtypes_by_product dtypes = {
+    [ATLAS_A2] = FLOATING, [ATLAS_A3] = FLOATING, [ASCEND_950] = FLOATING,
+};
 
 static const struct param params[] = {
     [GRAD_OUTPUT] = {.name = "gradOutput", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = dtypes},

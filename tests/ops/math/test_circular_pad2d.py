@@ -172,10 +172,12 @@ def test_python():
 # ---- nothing to do ----
 
 
-@pytest.mark.parametrize("shape", [(0, 2, 3, 4)])
-def test_no_batch(shape, quiet):
-    out = raw.Tensor(raw.poison(8, "f4"), oracle.padded_shape(shape, [1] * 4))
-    plan = raw.plan(OP, raw.Tensor(raw.poison(8, "f4"), shape), [1, 1, 1, 1], out)
+@pytest.mark.parametrize("shape", [(0, 2, 3, 4), (0, 1, 1, 1)])
+@pytest.mark.parametrize("padding", [[1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 0, 0], [0, 0, 0, 2]])
+def test_no_batch(shape, padding, quiet):
+    padding = [min(p, n - 1) for p, n in zip(padding, (shape[-1:] * 2) + (shape[-2:-1] * 2), strict=True)]
+    out = raw.Tensor(raw.poison(8, "f4"), oracle.padded_shape(shape, padding))
+    plan = raw.plan(OP, raw.Tensor(raw.poison(8, "f4"), shape), padding, out)
     assert (plan.code, plan.size) == (0, 0)
     assert raw.launch(OP, plan.executor).code == 0
     assert raw.synchronize().code == 0

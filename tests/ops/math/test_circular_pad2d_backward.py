@@ -330,10 +330,11 @@ def test_values_without_arithmetic(dtype):
 
 
 @pytest.mark.parametrize("shape", [(0, 2, 3, 4), (0, 3, 4)])
-def test_no_batch(shape, quiet):
+@pytest.mark.parametrize("padding", [[1, 1, 1, 1], [0, 0, 0, 0], [1, 0, 0, 0], [0, 0, 0, 2]])
+def test_no_batch(shape, padding, quiet):
     result = raw.Tensor(raw.poison(8, "f4"), shape)
-    grad, x = (raw.Tensor(raw.poison(8, "f4"), s) for s in (oracle.padded_shape(shape, [1] * 4), shape))
-    plan = raw.plan(OP, grad, x, [1, 1, 1, 1], result)
+    grad, x = (raw.Tensor(raw.poison(8, "f4"), s) for s in (oracle.padded_shape(shape, padding), shape))
+    plan = raw.plan(OP, grad, x, padding, result)
     assert (plan.code, plan.size) == (0, 0)
     assert raw.launch(OP, plan.executor).code == 0
     assert raw.synchronize().code == 0
