@@ -395,8 +395,8 @@ def test_streams_and_events():
     aclnnsim.synchronize()
 
 
-def test_queued_failures_come_with_the_stream(blocked_stream):
-    # The package's own streams are its own: work queued elsewhere does not hold them up.
+def test_a_blocked_stream_holds_up_only_itself(blocked_stream):
+    # Operators run on a stream of the thread's own.
     aclnnsim.ops.circular_pad2d(np.ones((1, 2, 2), "f4"), (1, 1, 1, 1))
 
 
