@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 # Settings of the tests, taken out of the environment: the library reports ACLNNSIM_ names it does not know.
@@ -22,6 +23,10 @@ import raw  # noqa: E402
 from interface import compiler_for  # noqa: E402
 
 from aclnnsim.library import LIBRARY, TOOLKIT  # noqa: E402
+
+# The same examples on every run, however slow the build under test is.
+hypothesis.settings.register_profile("aclnnsim", derandomize=True, deadline=None, database=None)
+hypothesis.settings.load_profile("aclnnsim")
 
 
 def pytest_configure(config):

@@ -146,15 +146,6 @@ def test_nothing_of_one_machine_and_nothing_unfinished():
     assert not found
 
 
-def test_files_stay_readable():
-    """Above 800 lines a file wants to be two; the data of the specification is not read as text."""
-    long = {}
-    for path in tracked():
-        if path.suffix in (".c", ".h", ".py") and (count := len(path.read_text().splitlines())) > 800:
-            long[path.relative_to(ROOT).as_posix()] = count
-    assert not long
-
-
 def test_failures_are_made_in_one_place():
     """fail() and call_fail() make failures; a bare "return 161002" would have no message."""
     wrong = []
