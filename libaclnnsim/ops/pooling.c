@@ -51,11 +51,17 @@ int pool_read(const struct call *call, const struct pool_slots *slots, int axes,
     for (int i = 0; i < axes; i++)
         TRY(check_values(call, slots->padding, i, 0, value_for(arg[slots->kernel].ints, i) / 2,
                          " (half of kernelSize)"));
-    for (int i = 0; i < axes; i++) TRY(check_values(call, slots->dilation, i, 1, 1, ""));
+    const int64_t widest = slots->dilating >> call->product & 1 ? INT32_MAX : 1;
+    for (int i = 0; i < axes; i++) TRY(check_values(call, slots->dilation, i, 1, widest, ""));
     for (int i = 0; i < axes; i++) {
-        pool->axis[i].kernel = value_for(arg[slots->kernel].ints, i);
-        pool->axis[i].stride = own_stride ? value_for(arg[slots->stride].ints, i) : pool->axis[i].kernel;
-        pool->axis[i].padding = value_for(arg[slots->padding].ints, i);
+        const int64_t kernel = value_for(arg[slots->kernel].ints, i), padding = value_for(arg[slots->padding].ints, i);
+        pool->axis[i] = (struct pool_axis){
+            .kernel = kernel,
+            .stride = own_stride ? value_for(arg[slots->stride].ints, i) : kernel,
+            .padding = padding,
+            .trailing = padding,
+            .dilation = value_for(arg[slots->dilation].ints, i),
+        };
     }
     return 0;
 }
@@ -65,15 +71,37 @@ static int64_t floor_div(int64_t a, int64_t b)
     return a / b - (a % b < 0);
 }
 
-static int64_t output_extent(const struct pool_axis *axis, bool ceil)
+int64_t pool_extent(const struct pool_axis *axis, bool ceil)
 {
-    const int64_t last = axis->in + (2 * axis->padding - axis->kernel); /* start of a window at the far end */
+    /* start of a window at the far end */
+    const int64_t last = axis->in + (axis->padding + axis->trailing - pool_reach(axis));
     if (!ceil) return floor_div(last, axis->stride) + 1;
     const int64_t extent = -floor_div(-last, axis->stride) + 1;
     if (extent < 1) return extent;
     /* the last window must begin in the image or before it */
     const bool beyond = (uint64_t)(extent - 1) * (uint64_t)axis->stride >= (uint64_t)axis->in + (uint64_t)axis->padding;
     return beyond ? extent - 1 : extent;
+}
+
+struct pool_axis pool_adaptive(int64_t in, int64_t out)
+{
+    const int64_t whole = in / out, rest = in % out;
+    if (rest == 0) return (struct pool_axis){.in = in, .out = out, .kernel = whole, .stride = whole, .dilation = 1};
+    /* a window may reach one cell further at both of its ends; with a rest that divides `out`, at one of them alone */
+    const int64_t longest = whole + (out % rest == 0 ? 1 : 2);
+    return (struct pool_axis){.in = in, .out = out, .kernel = longest, .stride = whole, .dilation = 1, .adaptive = true};
+}
+
+/* Whether dilation takes a window that begins in the padding past the whole image. */
+static bool leaves_a_window_empty(const struct pool_axis *axis)
+{
+    if (axis->dilation <= axis->in) return false;
+    for (int64_t o = 0; o < axis->out && o * axis->stride < axis->padding; o++) {
+        int64_t begin, end;
+        pool_span(axis, o, &begin, &end);
+        if (begin >= end) return true;
+    }
+    return false;
 }
 
 int pool_place(const struct call *call, const struct pool_slots *slots, struct pool *pool)
@@ -84,7 +112,7 @@ int pool_place(const struct call *call, const struct pool_slots *slots, struct p
     for (int i = 0; i < pool->axes; i++) {
         struct pool_axis *axis = &pool->axis[i];
         axis->in = self->dims[leading + i];
-        axis->out = output_extent(axis, call->arg[slots->ceil].b);
+        axis->out = pool_extent(axis, call->arg[slots->ceil].b);
         if (axis->out < 1)
             return call_fail(call, ACLNN_ERR_PARAM_INVALID,
                              "%s has extent %lld in dimension %d, expected enough for one window: kernel %lld, stride "
@@ -93,6 +121,12 @@ int pool_place(const struct call *call, const struct pool_slots *slots, struct p
                              (long long)axis->kernel, (long long)axis->stride, (long long)axis->padding,
                              (long long)axis->out);
     }
+    for (int i = 0; i < pool->axes; i++)
+        if (leaves_a_window_empty(&pool->axis[i]))
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                             "%s[%d] is %lld, expected no window without a cell of the image, which has %lld there",
+                             call->op->params[slots->dilation].name, call->arg[slots->dilation].ints->count == 1 ? 0 : i,
+                             (long long)pool->axis[i].dilation, (long long)pool->axis[i].in);
     return 0;
 }
 

@@ -12,9 +12,13 @@
 
 #define POOL_AXES 3
 
-/* One axis: its extent in the image and in the result, and the windows along it, in cells. */
+/* One axis: its extent in the image and in the result, and the windows along it, in cells. Window o holds the cells
+ * o * stride - padding + i * dilation, i below kernel, that are in the image; an adaptive one those from
+ * floor(o * in / out) on to ceil((o + 1) * in / out). */
 struct pool_axis {
-    int64_t in, out, kernel, stride, padding;
+    int64_t in, out, kernel, stride, padding, dilation;
+    int64_t trailing; /* padding behind the image; only the extent of the result depends on it */
+    bool adaptive;    /* kernel is the longest window */
 };
 
 /* Windows over the last `axes` dimensions; the last axis is the innermost. */
@@ -26,35 +30,58 @@ struct pool {
 /* Which slots of an operator's parameters describe the windows. */
 struct pool_slots {
     int self, kernel, stride, padding, dilation, ceil;
+    unsigned dilating; /* products on which dilation may exceed 1, a bit for each */
 };
 
 /* Reads kernel, stride, padding and dilation into the axes. Fails with 161002, in this order, for the
  * lengths of the four arrays (1 or `axes` values, stride also none) and their values: kernel and stride from 1,
- * padding from 0 to kernel / 2, dilation 1, none beyond 32 bits. */
+ * padding from 0 to kernel / 2, dilation 1 or, where the product allows it, from 1; none beyond 32 bits. */
 int pool_read(const struct call *call, const struct pool_slots *slots, int axes, struct pool *pool);
 
 /* Fills in the extents, from self and what pool_read left. Fails with 161002 for an extent of self that is
- * 0 (N of a batch may be), then for an output extent that is not above 0. */
+ * 0 (N of a batch may be), then for an output extent that is not above 0, then for a window that dilation leaves
+ * without a cell of the image. */
 int pool_place(const struct call *call, const struct pool_slots *slots, struct pool *pool);
+/* How many windows fit on an axis whose other members are known; may be below 1. */
+int64_t pool_extent(const struct pool_axis *axis, bool ceil);
+/* Adaptive windows along an axis; those that divide it evenly become sliding ones. */
+struct pool_axis pool_adaptive(int64_t in, int64_t out);
 /* Fails with 161002 if a plane of self has more cells than positions of 32 bits can tell apart. */
 int pool_check_positions(const struct call *call, const struct pool_slots *slots, const struct pool *pool);
 
 /* The shape of the result: self's with the extents of the windows, in self's dtype. */
 void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out);
 
-/* The part [*begin, *end) of an axis that lies in window `o`; never empty. */
+/* From the first cell of a sliding window to behind its last. */
+static inline int64_t pool_reach(const struct pool_axis *axis)
+{
+    return (axis->kernel - 1) * axis->dilation + 1;
+}
+
+/* The first cell of window `o` that is in the image, and the end of the window there; further cells are
+ * `dilation` apart. Not below *end if there is none, which wide padding makes possible. */
 static inline void pool_span(const struct pool_axis *axis, int64_t o, int64_t *begin, int64_t *end)
 {
-    const int64_t start = o * axis->stride - axis->padding, stop = start + axis->kernel;
-    *begin = start > 0 ? start : 0;
+    if (axis->adaptive) {
+        *begin = o * axis->in / axis->out;
+        *end = ((o + 1) * axis->in - 1) / axis->out + 1;
+        return;
+    }
+    const int64_t start = o * axis->stride - axis->padding, stop = start + pool_reach(axis);
+    *begin = start >= 0 ? start : axis->dilation == 1 ? 0 : start + (axis->dilation - 1 - start) / axis->dilation * axis->dilation;
     *end = stop < axis->in ? stop : axis->in;
 }
 
-/* The windows [*begin, *end) that touch [first, last) of an axis; may be empty. */
+/* The windows [*begin, *end) that reach into [first, last) of an axis; may be empty. */
 static inline void pool_windows(const struct pool_axis *axis, int64_t first, int64_t last, int64_t *begin,
                                 int64_t *end)
 {
-    const int64_t before = first + axis->padding - axis->kernel; /* the last start that does not reach `first` */
+    if (axis->adaptive) {
+        *begin = first * axis->out / axis->in;
+        *end = (last * axis->out - 1) / axis->in + 1;
+        return;
+    }
+    const int64_t before = first + axis->padding - pool_reach(axis); /* the last start that does not reach `first` */
     const int64_t stop = (last - 1 + axis->padding) / axis->stride + 1;
     *begin = before < 0 ? 0 : before / axis->stride + 1;
     *end = stop < axis->out ? stop : axis->out;

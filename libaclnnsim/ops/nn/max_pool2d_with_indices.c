@@ -7,7 +7,7 @@
 
 enum { SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, OUT, INDICES };
 
-static const struct pool_slots slots = {SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE};
+static const struct pool_slots slots = {SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, 0};
 
 static int check(const struct call *call)
 {

@@ -11,7 +11,7 @@
 
 enum { GRAD_OUTPUT, SELF, INDICES, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, GRAD_INPUT };
 
-static const struct pool_slots slots = {SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE};
+static const struct pool_slots slots = {SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, 0};
 
 static int check(const struct call *call)
 {
