@@ -42,7 +42,8 @@ int pool_read(const struct call *call, const struct pool_slots *slots, int axes,
     TRY(check_count(call, slots->kernel, axes, false));
     TRY(check_count(call, slots->stride, axes, true));
     TRY(check_count(call, slots->padding, axes, false));
-    TRY(check_count(call, slots->dilation, axes, false));
+    const bool dilates = slots->dilation != POOL_NO_SLOT;
+    if (dilates) TRY(check_count(call, slots->dilation, axes, false));
 
     const bool own_stride = arg[slots->stride].ints->count > 0;
     pool->axes = axes;
@@ -52,7 +53,7 @@ int pool_read(const struct call *call, const struct pool_slots *slots, int axes,
         TRY(check_values(call, slots->padding, i, 0, value_for(arg[slots->kernel].ints, i) / 2,
                          " (half of kernelSize)"));
     const int64_t widest = slots->dilating >> call->product & 1 ? INT32_MAX : 1;
-    for (int i = 0; i < axes; i++) TRY(check_values(call, slots->dilation, i, 1, widest, ""));
+    for (int i = 0; dilates && i < axes; i++) TRY(check_values(call, slots->dilation, i, 1, widest, ""));
     for (int i = 0; i < axes; i++) {
         const int64_t kernel = value_for(arg[slots->kernel].ints, i), padding = value_for(arg[slots->padding].ints, i);
         pool->axis[i] = (struct pool_axis){
@@ -60,7 +61,7 @@ int pool_read(const struct call *call, const struct pool_slots *slots, int axes,
             .stride = own_stride ? value_for(arg[slots->stride].ints, i) : kernel,
             .padding = padding,
             .trailing = padding,
-            .dilation = value_for(arg[slots->dilation].ints, i),
+            .dilation = dilates ? value_for(arg[slots->dilation].ints, i) : 1,
         };
     }
     return 0;

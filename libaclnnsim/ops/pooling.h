@@ -27,7 +27,8 @@ struct pool {
     struct pool_axis axis[POOL_AXES];
 };
 
-/* Which slots of an operator's parameters describe the windows. */
+/* Which slots of an operator's parameters describe the windows; dilation may be POOL_NO_SLOT. */
+#define POOL_NO_SLOT (-1)
 struct pool_slots {
     int self, kernel, stride, padding, dilation, ceil;
     unsigned dilating; /* products on which dilation may exceed 1, a bit for each */
@@ -52,6 +53,14 @@ int pool_check_positions(const struct call *call, const struct pool_slots *slots
 /* The shape of the result: self's with the extents of the windows, in self's dtype. */
 void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out);
 
+/* What share `index` of `parts` equal ones of `whole` cells touches: [*begin, *end). */
+static inline void pool_share(int64_t index, int64_t whole, int64_t parts, int64_t *begin, int64_t *end)
+{
+    const int64_t each = whole / parts, rest = whole % parts;
+    *begin = index * each + index * rest / parts;
+    *end = (index + 1) * each + ((index + 1) * rest + parts - 1) / parts;
+}
+
 /* From the first cell of a sliding window to behind its last. */
 static inline int64_t pool_reach(const struct pool_axis *axis)
 {
@@ -63,8 +72,7 @@ static inline int64_t pool_reach(const struct pool_axis *axis)
 static inline void pool_span(const struct pool_axis *axis, int64_t o, int64_t *begin, int64_t *end)
 {
     if (axis->adaptive) {
-        *begin = o * axis->in / axis->out;
-        *end = ((o + 1) * axis->in - 1) / axis->out + 1;
+        pool_share(o, axis->in, axis->out, begin, end);
         return;
     }
     const int64_t start = o * axis->stride - axis->padding, stop = start + pool_reach(axis);
@@ -77,8 +85,9 @@ static inline void pool_windows(const struct pool_axis *axis, int64_t first, int
                                 int64_t *end)
 {
     if (axis->adaptive) {
-        *begin = first * axis->out / axis->in;
-        *end = (last * axis->out - 1) / axis->in + 1;
+        int64_t unused;
+        pool_share(first, axis->out, axis->in, begin, &unused);
+        pool_share(last - 1, axis->out, axis->in, &unused, end);
         return;
     }
     const int64_t before = first + axis->padding - pool_reach(axis); /* the last start that does not reach `first` */
