@@ -78,6 +78,20 @@ int check_public_format(const struct call *call, int a)
                    format_name(VIEW(a)->storage_format), (int)VIEW(a)->storage_format);
 }
 
+int check_format(const struct call *call, int a, uint64_t formats)
+{
+    TRY(check_public_format(call, a));
+    const int format = (int)VIEW(a)->view_format;
+    if (format >= 0 && format < 64 && formats >> format & 1) return 0;
+    char names[128] = "";
+    size_t used = 0;
+    for (int f = 0; f < 64 && used < sizeof names; f++)
+        if (formats >> f & 1)
+            used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", format_name((aclFormat)f));
+    return INVALID("%s has the format %s, expected one of %s on %s", NAME(a), format_name(VIEW(a)->view_format), names,
+                   soc_name());
+}
+
 int check_same_storage_format(const struct call *call, int a, int b)
 {
     if (VIEW(a)->storage_format == VIEW(b)->storage_format) return 0;

@@ -12,6 +12,9 @@ struct call;
 int check_same_dtype(const struct call *call, int a, int b);
 /* The tensor is not stored in a private format (NC1HWC0, FRACTAL_NZ, ...). */
 int check_public_format(const struct call *call, int a);
+/* The tensor has one of these public formats, as FORMAT gives them. */
+#define FORMAT(name) ((uint64_t)1 << ACL_FORMAT_##name)
+int check_format(const struct call *call, int a, uint64_t formats);
 /* The two tensors have the same storage format / view format. */
 int check_same_storage_format(const struct call *call, int a, int b);
 int check_same_view_format(const struct call *call, int a, int b);

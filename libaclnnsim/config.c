@@ -18,7 +18,9 @@ static const struct {
     {"ACLNNSIM_MASK", "auto | index | bits", "what the mask of max pooling holds (auto: as the product does)"},
     {"ACLNNSIM_LIMITS", "on | off", "whether documented size limits are enforced (on)"},
     {"ACLNNSIM_HOST_VISIBLE", "0 | 1", "whether host code may touch device memory (0)"},
-    {"ACLNNSIM_DEBUG", "strict", "refuse what is otherwise tolerated with a warning"},
+    {"ACLNNSIM_DEBUG", "strict,shuffle",
+     "strict: refuse what is otherwise tolerated with a warning; shuffle: add in another order where none is promised"},
+    {"ACLNNSIM_SEED", "0..2^64-1", "which order ACLNNSIM_DEBUG=shuffle takes (0)"},
     {"ACLNNSIM_LIBRARY", "path", "library that the Python package loads instead of its own"},
 };
 
@@ -67,7 +69,8 @@ static void parse_debug(const char *value)
     char *rest = words;
     for (char *word; (word = strsep(&rest, ","));) {
         if (!strcmp(word, "strict")) settings.strict = true;
-        else if (*word) unusable("ACLNNSIM_DEBUG", word, "strict");
+        else if (!strcmp(word, "shuffle")) settings.shuffle = true;
+        else if (*word) unusable("ACLNNSIM_DEBUG", word, "strict or shuffle");
     }
     free(words);
 }
@@ -111,6 +114,11 @@ static void read_environment(void)
     }
     value = getenv("ACLNNSIM_DEBUG");
     if (value && *value) parse_debug(value);
+    value = getenv("ACLNNSIM_SEED");
+    if (value && *value) {
+        if (parse_size(value, &number)) settings.seed = number;
+        else unusable("ACLNNSIM_SEED", value, "a number from 0 on");
+    }
     refuse_unknown();
 }
 

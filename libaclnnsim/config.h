@@ -18,6 +18,8 @@ struct config {
     bool limits;            /* ACLNNSIM_LIMITS: documented size limits are enforced */
     bool host_visible;      /* ACLNNSIM_HOST_VISIBLE: host code may touch device memory */
     bool strict;            /* ACLNNSIM_DEBUG=strict */
+    bool shuffle;           /* ACLNNSIM_DEBUG=shuffle: an order of execution that is not defined is made up */
+    uint64_t seed;          /* ACLNNSIM_SEED: of that order */
     bool launch_blocking;   /* ASCEND_LAUNCH_BLOCKING=1 */
 };
 

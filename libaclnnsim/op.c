@@ -61,6 +61,11 @@ void call_warn(const struct call *call, const char *format, ...)
     warn(call->op->name, "%s", text);
 }
 
+bool call_shuffles(const struct call *call)
+{
+    return config()->shuffle && !call->deterministic && call->op->nondeterministic & ON(call->product);
+}
+
 /* Which handle an argument of a kind is, HANDLE_NONE if it is passed by value. */
 static enum handle_kind handle_of(enum aclnnsimKind kind)
 {

@@ -93,6 +93,13 @@ struct shape {
     int64_t dims[MAX_RANK];
 };
 
+static inline struct shape shape_of(const struct view *view)
+{
+    struct shape shape = {.dtype = view->dtype, .rank = view->rank};
+    for (int d = 0; d < view->rank && d < MAX_RANK; d++) shape.dims[d] = view->dims[d];
+    return shape;
+}
+
 struct param {
     const char *name; /* as documented; a row without a name ends the table */
     enum aclnnsimKind kind;
@@ -115,8 +122,8 @@ struct op {
     uint64_t (*workspace)(const struct call *call);
     int absent_code;     /* status where the product lacks the operator */
     const char *instead; /* operator that the documentation names for products that lack this one */
-    /* The page says that results may depend on the order of execution unless determinism is asked for. */
-    bool nondeterministic;
+    /* The products (ON) where results may depend on the order of execution unless determinism is asked for, says the page. */
+    unsigned nondeterministic;
     const struct param *params;
 };
 
@@ -146,6 +153,10 @@ bool op_available(const struct op *op, enum product product);
 
 /* The shape of the output in `slot`, from the arguments of the inputs, as aclnnsimOpInfer documents. */
 int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, struct shape *out);
+
+/* Whether the call is to show that the order of its execution is not defined: the product does not define it, the
+ * host did not ask for determinism, and ACLNNSIM_DEBUG has "shuffle". */
+bool call_shuffles(const struct call *call);
 
 /* Fails with "<operator>[GetWorkspaceSize]: ...". */
 int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);

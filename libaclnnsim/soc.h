@@ -23,6 +23,9 @@ enum product {
     PRODUCT_COUNT
 };
 
+/* A set of products. */
+#define ON(product) (1u << (product))
+
 /* The current product; the default is Ascend910B3. */
 enum product soc_product(void);
 /* "Ascend910B3" */

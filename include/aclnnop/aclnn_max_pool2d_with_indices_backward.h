@@ -41,6 +41,35 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(
 ACL_FUNC_VISIBILITY aclnnStatus aclnnMaxPool2dWithMaskBackward(void *workspace, uint64_t workspaceSize,
                                                                aclOpExecutor *executor, aclrtStream stream);
 
+/** Phase one: checks the arguments and prepares the call.
+ *
+ *  gradOutput  input, the shape of the forward operator's out. FLOAT; Ascend 950: FLOAT, FLOAT16, BF16. Format ND,
+ *              NCL or NCHW; Ascend 950 also NHWC. Any strides
+ *  self        input of the forward operator, (N, C, H, W) or (C, H, W), dtype and format of gradOutput
+ *  indices     input, INT32; Ascend 950: INT32, INT64. Shape of gradOutput, format of self: h * W + w of the cell
+ *              that each gradient goes to, any cell of the plane. Any strides
+ *  kernelSize, stride, padding, dilation, ceilMode  as in the forward operator
+ *  gradInput   output, shape, dtype and format of self. Any strides
+ *  workspaceSize, executor  receive what phase two needs
+ *
+ *  Returns 0, also for N = 0. 161001: workspaceSize, executor, then gradOutput, self, indices, kernelSize,
+ *  stride, padding, dilation, gradInput is NULL. 161002, in this order: the product lacks the operator (Atlas A2
+ *  and A3 and Ascend 950 have it); a dtype; a format; the rank; the shape of gradInput; the length, then a value
+ *  of kernelSize, stride, padding, dilation; an extent of self is 0; an output extent is not above 0; dilation
+ *  leaves a window without a cell; a plane of self has more than 2147483647 cells; the shape of gradOutput; the
+ *  shape of indices; a view outside its memory, or an output that overlaps itself or another operand.
+ *
+ *  An index that is no cell of its plane is reported when the stream is synchronised (507015), with where it is. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
+    const aclTensor *gradOutput, const aclTensor *self, const aclTensor *indices, const aclIntArray *kernelSize,
+    const aclIntArray *stride, const aclIntArray *padding, const aclIntArray *dilation, bool ceilMode,
+    aclTensor *gradInput, uint64_t *workspaceSize, aclOpExecutor **executor);
+/** Phase two: queues the prepared call on the stream and returns.
+ *  161001: executor is NULL, or workspace is with workspaceSize above 0. 161002: not an executor of this
+ *  operator's phase one. 361001: the runtime refused; the message says why. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnMaxPool2dWithIndicesBackward(void *workspace, uint64_t workspaceSize,
+                                                                  aclOpExecutor *executor, aclrtStream stream);
+
 #ifdef __cplusplus
 }
 #endif

@@ -5,6 +5,7 @@
  * Before including it, define KERNEL_FILE (what to compile) and any of
  *   KERNEL_FLOATING  F32, F16, BF16      KERNEL_DOUBLE   F64
  *   KERNEL_INTEGER   I8 I16 I32 I64 U8   KERNEL_COMPLEX  C64, C128
+ *   KERNEL_ORDERED   I8 I16 I32 I64 U8 U16: C compares as T does
  *   KERNEL_AWAY      F16, BF16 once more, as f16_away and bf16_away: STORE rounds half away from zero
  * The file may use
  *   T            the element in memory
@@ -24,6 +25,7 @@
 #define KERNEL_TABLE_DOUBLE(stem) [F64] = stem##_f64
 #define KERNEL_TABLE_INTEGER(stem) \
     [I8] = stem##_i8, [I16] = stem##_i16, [I32] = stem##_i32, [I64] = stem##_i64, [U8] = stem##_u8
+#define KERNEL_TABLE_ORDERED(stem) KERNEL_TABLE_INTEGER(stem), [U16] = stem##_u16
 #define KERNEL_TABLE_COMPLEX(stem) [C64] = stem##_c64, [C128] = stem##_c128
 
 #ifdef KERNEL_AWAY
@@ -147,10 +149,52 @@
 #undef STORE
 #endif
 
+#ifdef KERNEL_ORDERED
+#define LOAD(t) ((C)(t))
+#define STORE(c) ((T)(c))
+#define C int32_t
+#define SUFFIX i8
+#define T int8_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX i16
+#define T int16_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX i32
+#define T int32_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX u8
+#define T uint8_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#define SUFFIX u16
+#define T uint16_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#define SUFFIX i64
+#define T int64_t
+#define C int64_t
+#include KERNEL_FILE
+#undef SUFFIX
+#undef T
+#undef C
+#undef LOAD
+#undef STORE
+#endif
+
 #undef NAME
 #undef KERNEL_FILE
 #undef KERNEL_FLOATING
 #undef KERNEL_AWAY
 #undef KERNEL_DOUBLE
 #undef KERNEL_INTEGER
+#undef KERNEL_ORDERED
 #undef KERNEL_COMPLEX

@@ -72,6 +72,26 @@ static int64_t floor_div(int64_t a, int64_t b)
     return a / b - (a % b < 0);
 }
 
+int pool_dimension(const struct view *view, int axes, int i)
+{
+    const bool last = view->view_format == ACL_FORMAT_NHWC || view->view_format == ACL_FORMAT_NDHWC;
+    return view->rank - axes + i - (last && view->rank == axes + 2);
+}
+
+struct view pool_channels_first(const struct view *view, int axes)
+{
+    struct view turned = *view;
+    const int first = pool_dimension(view, axes, 0);
+    if (first == view->rank - axes) return turned;
+    for (int d = first; d < view->rank - 1; d++) {
+        turned.dims[d + 1] = view->dims[d];
+        turned.strides[d + 1] = view->strides[d];
+    }
+    turned.dims[first] = view->dims[view->rank - 1];
+    turned.strides[first] = view->strides[view->rank - 1];
+    return turned;
+}
+
 int64_t pool_extent(const struct pool_axis *axis, bool ceil)
 {
     /* start of a window at the far end */
@@ -86,6 +106,7 @@ int64_t pool_extent(const struct pool_axis *axis, bool ceil)
 
 struct pool_axis pool_adaptive(int64_t in, int64_t out)
 {
+    if (out == 0) return (struct pool_axis){.in = in, .kernel = in, .stride = in, .dilation = 1};
     const int64_t whole = in / out, rest = in % out;
     if (rest == 0) return (struct pool_axis){.in = in, .out = out, .kernel = whole, .stride = whole, .dilation = 1};
     /* a window may reach one cell further at both of its ends; with a rest that divides `out`, at one of them alone */
@@ -112,13 +133,14 @@ int pool_place(const struct call *call, const struct pool_slots *slots, struct p
     TRY(check_not_empty(call, slots->self, leading > 1 ? leading - 1 : 0));
     for (int i = 0; i < pool->axes; i++) {
         struct pool_axis *axis = &pool->axis[i];
-        axis->in = self->dims[leading + i];
+        const int dimension = pool_dimension(self, pool->axes, i);
+        axis->in = self->dims[dimension];
         axis->out = pool_extent(axis, call->arg[slots->ceil].b);
         if (axis->out < 1)
             return call_fail(call, ACLNN_ERR_PARAM_INVALID,
                              "%s has extent %lld in dimension %d, expected enough for one window: kernel %lld, stride "
                              "%lld, padding %lld give the output extent %lld",
-                             call->op->params[slots->self].name, (long long)axis->in, leading + i,
+                             call->op->params[slots->self].name, (long long)axis->in, dimension,
                              (long long)axis->kernel, (long long)axis->stride, (long long)axis->padding,
                              (long long)axis->out);
     }
@@ -146,11 +168,8 @@ int pool_check_positions(const struct call *call, const struct pool_slots *slots
 void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out)
 {
     const struct view *self = call->arg[slots->self].tensor;
-    out->dtype = self->dtype;
-    out->rank = self->rank;
-    const int leading = self->rank - pool->axes;
-    for (int i = 0; i < leading; i++) out->dims[i] = self->dims[i];
-    for (int i = 0; i < pool->axes; i++) out->dims[leading + i] = pool->axis[i].out;
+    *out = shape_of(self);
+    for (int i = 0; i < pool->axes; i++) out->dims[pool_dimension(self, pool->axes, i)] = pool->axis[i].out;
 }
 
 /* Positions */
@@ -244,21 +263,6 @@ static CLONES int64_t count_legal(const struct pool *pool, const int32_t *positi
 
 /* Kernels */
 
-/* Columns that the windows of a row touch, with the padding. */
-static int64_t padded_width(const struct pool_axis *x)
-{
-    return (x->out - 1) * x->stride + x->kernel;
-}
-
-/* Bytes of memory for max_rows; 0 if the padding is so wide that windows had better be scanned. */
-static size_t max_work(const struct pool *pool)
-{
-    const struct pool_axis *x = &pool->axis[1];
-    const int64_t padded = padded_width(x);
-    if (padded > 2 * x->in + 64) return 0;
-    return (size_t)padded * (sizeof(float) + sizeof(int32_t)) + (size_t)x->out * sizeof(float);
-}
-
 /* Whether sums are made by gather or by scatter. Gather is for windows that overlap little, of sizes that
  * its loops were compiled for, and wants rows that are long enough for them. */
 static bool pool_gathers(const struct pool *pool)
@@ -303,8 +307,6 @@ static size_t backward_work(const struct pool *pool, int64_t planes, int64_t fir
 #include "ops/pooling_kernel.h"
 
 struct kernels {
-    void (*max_rows)(const struct pool *pool, const void *image, int64_t planes, int64_t first, int64_t last, void *pooled,
-                     int32_t *position, void *work);
     void (*backward_rows)(const struct pool *pool, const void *pooled, const int32_t *position, int64_t planes,
                           int64_t first, int64_t last, void *image, void *work);
     bool rounds;
@@ -313,19 +315,14 @@ struct kernels {
 static const struct kernels *kernels_for(const struct pool_planes *planes)
 {
     static const struct kernels by_dtype[] = {
-        [F32] = {max_rows_f32, backward_rows_f32, false},
-        [F16] = {max_rows_f16, backward_rows_f16, true},
-        [BF16] = {max_rows_bf16, backward_rows_bf16, true},
-    }, as_half = {max_rows_f32_as_f16, backward_rows_f32_as_f16, true};
+        [F32] = {backward_rows_f32, false},
+        [F16] = {backward_rows_f16, true},
+        [BF16] = {backward_rows_bf16, true},
+    }, as_half = {backward_rows_f32_as_f16, true};
     return planes->as_half ? &as_half : &by_dtype[planes->image->dtype];
 }
 
 /* Planes */
-
-static bool in_place(const struct view *view)
-{
-    return view_is_dense(view, 2);
-}
 
 void pool_planes_init(struct pool_planes *planes, const struct call *call, const struct pool *pool,
                       const struct view *image, const struct view *pooled)
@@ -334,8 +331,8 @@ void pool_planes_init(struct pool_planes *planes, const struct call *call, const
     planes->pool = pool;
     planes->image = image;
     planes->pooled = pooled;
-    planes->as_half = call->product == ATLAS_TRAINING && image->dtype == F32;
-    planes->in_place = in_place(image) && in_place(pooled);
+    planes->as_half = false;
+    planes->in_place = view_is_dense(image, pool->axes) && view_is_dense(pooled, pool->axes);
     planes->together = planes->in_place && view_is_dense(image, image->rank) && view_is_dense(pooled, pooled->rank);
     atomic_init(&planes->no_memory, false);
 }
@@ -346,67 +343,41 @@ int pool_planes_status(const struct pool_planes *planes)
     return call_fail(planes->call, ACL_ERROR_RT_MEMORY_ALLOCATION, "out of memory for intermediate results");
 }
 
-static size_t plane_size(const struct view *view)
+static size_t plane_size(const struct view *view, int axes)
 {
-    return (size_t)(view->dims[view->rank - 2] * view->dims[view->rank - 1] * dtype_size(view->dtype));
+    int64_t cells = 1;
+    for (int d = view->rank - axes; d < view->rank; d++) cells *= view->dims[d];
+    return (size_t)(cells * dtype_size(view->dtype));
 }
 
-/* The plane as dense memory to be read. NULL: no memory. */
-static const void *plane_to_read(const struct view *view, int64_t plane, int which)
+const void *pool_plane_to_read(const struct view *view, int axes, int64_t plane, int which)
 {
-    if (in_place(view)) return view_plane(view, 2, plane);
-    void *dense = scratch(which, plane_size(view));
-    if (dense) view_gather(view, 2, plane, dense);
+    if (view_is_dense(view, axes)) return view_plane(view, axes, plane);
+    void *dense = scratch(which, plane_size(view, axes));
+    if (dense) view_gather(view, axes, plane, dense);
     return dense;
 }
 
-/* Dense memory for the plane to be written to; NULL: no memory. plane_written() when it is complete. */
-static char *plane_to_write(const struct view *view, int64_t plane, int which)
+void *pool_plane_to_write(const struct view *view, int axes, int64_t plane, int which)
 {
-    return in_place(view) ? view_plane(view, 2, plane) : scratch(which, plane_size(view));
+    return view_is_dense(view, axes) ? view_plane(view, axes, plane) : scratch(which, plane_size(view, axes));
 }
 
-static void plane_written(const struct view *view, int64_t plane, const void *dense)
+void pool_plane_written(const struct view *view, int axes, int64_t plane, const void *dense)
 {
-    if (!in_place(view)) view_scatter(view, 2, plane, dense);
+    if (!view_is_dense(view, axes)) view_scatter(view, axes, plane, dense);
 }
 
-static int64_t rows_for(const struct pool_planes *planes, int64_t rows, int64_t cost)
+int64_t pool_block(const struct pool_planes *planes, int64_t rows, int64_t cost)
 {
     const int64_t block = 32768 / cost;
     if (!planes->in_place || block >= rows) return rows;
     return block > 1 ? block : 1;
 }
 
-int64_t pool_max_block(const struct pool_planes *planes)
-{
-    const struct pool_axis *y = &planes->pool->axis[0], *x = &planes->pool->axis[1];
-    const int64_t reach = y->stride < y->in ? y->stride : y->in;
-    return rows_for(planes, y->out, reach * x->in);
-}
-
-void pool_max_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
-                   int32_t *position)
-{
-    const struct pool *pool = planes->pool;
-    const size_t work_size = max_work(pool);
-    const int64_t step = planes->together ? count : 1, outputs = pool->axis[0].out * pool->axis[1].out;
-    void *work = work_size ? scratch(2, work_size) : NULL;
-    for (int64_t i = 0; i < count; i += step) {
-        const void *image = plane_to_read(planes->image, plane + i, 0);
-        char *pooled = plane_to_write(planes->pooled, plane + i, 1);
-        if (!image || !pooled || (work_size && !work)) {
-            atomic_store(&planes->no_memory, true);
-            return;
-        }
-        kernels_for(planes)->max_rows(pool, image, step, first, last, pooled, position + i * outputs, work);
-        plane_written(planes->pooled, plane + i, pooled);
-    }
-}
-
 int64_t pool_backward_block(const struct pool_planes *planes)
 {
-    return rows_for(planes, planes->pool->axis[0].in, planes->pool->axis[1].in);
+    return pool_block(planes, planes->pool->axis[0].in, planes->pool->axis[1].in);
 }
 
 int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
@@ -420,15 +391,15 @@ int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_
     bool all = false;
     const int64_t legal = work ? count_legal(pool, position, count, first, last, &all, work) : 0;
     for (int64_t i = 0; all && i < count; i += step) {
-        const void *pooled = plane_to_read(planes->pooled, plane + i, 0);
-        char *image = plane_to_write(planes->image, plane + i, 1);
+        const void *pooled = pool_plane_to_read(planes->pooled, 2, plane + i, 0);
+        char *image = pool_plane_to_write(planes->image, 2, plane + i, 1);
         if (!image || !pooled) {
             atomic_store(&planes->no_memory, true);
             return legal;
         }
         char *row = image + first * pool->axis[1].in * dtype_size(planes->image->dtype);
         kernels->backward_rows(pool, pooled, position + i * outputs, step, first, last, row, work);
-        plane_written(planes->image, plane + i, image);
+        pool_plane_written(planes->image, 2, plane + i, image);
     }
     if (!work) atomic_store(&planes->no_memory, true);
     return legal;

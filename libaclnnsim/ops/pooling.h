@@ -50,6 +50,14 @@ struct pool_axis pool_adaptive(int64_t in, int64_t out);
 /* Fails with 161002 if a plane of self has more cells than positions of 32 bits can tell apart. */
 int pool_check_positions(const struct call *call, const struct pool_slots *slots, const struct pool *pool);
 
+/* Formats of tensors whose last dimensions are those of the axes. */
+#define CHANNELS_FIRST (FORMAT(ND) | FORMAT(NCL) | FORMAT(NCHW) | FORMAT(NCDHW))
+/* The dimension of axis `i`: the last of the view are those of the axes, but for N, H, W, C and N, D, H, W, C, whose
+ * format says so. */
+int pool_dimension(const struct view *view, int axes, int i);
+/* The view with the dimensions of the axes at the end. */
+struct view pool_channels_first(const struct view *view, int axes);
+
 /* The shape of the result: self's with the extents of the windows, in self's dtype. */
 void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out);
 
@@ -96,11 +104,11 @@ static inline void pool_windows(const struct pool_axis *axis, int64_t first, int
     *end = stop < axis->out ? stop : axis->out;
 }
 
-/* Pooling over the planes (last two dimensions) of two tensors of equal leading extents; shared by the
- * threads of one call. */
+/* Pooling over the planes (the dimensions of the axes, which are the last) of two tensors of equal leading
+ * extents; shared by the threads of one call. */
 struct pool_planes {
     const struct call *call;
-    const struct pool *pool;   /* two axes */
+    const struct pool *pool;
     const struct view *image, *pooled;
     bool as_half;              /* FLOAT data is computed as if it were FLOAT16 */
     bool in_place;             /* kernels work on the tensors' own planes, else on copies of whole planes */
@@ -108,19 +116,20 @@ struct pool_planes {
     _Atomic bool no_memory;    /* some plane could not be handled for want of memory */
 };
 
-/* Fills in `planes`; both views have the same dtype, one of F32, F16, BF16. */
+/* Fills in `planes`; both views have the same dtype. */
 void pool_planes_init(struct pool_planes *planes, const struct call *call, const struct pool *pool,
                       const struct view *image, const struct view *pooled);
 /* 0, or 207001 if memory was short. */
 int pool_planes_status(const struct pool_planes *planes);
 
-/* How many rows of a result make a good piece of work for pool_max_rows: from 1 to all. */
-int64_t pool_max_block(const struct pool_planes *planes);
-/* Takes the maxima of rows [first, last) of the results in `count` planes from `plane` on; several only if
- * the rows are all. Writes the pooled tensor, and the maxima's positions into `position`, which begins with
- * row 0 of the first plane. Uses scratch 0 to 2. */
-void pool_max_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
-                   int32_t *position);
+/* A plane of `axes` dimensions as dense memory to be read; memory to be written to, and to be handed in when it is
+ * complete. Planes that are not dense are copied to or from scratch memory `which`. NULL: no memory. */
+const void *pool_plane_to_read(const struct view *view, int axes, int64_t plane, int which);
+void *pool_plane_to_write(const struct view *view, int axes, int64_t plane, int which);
+void pool_plane_written(const struct view *view, int axes, int64_t plane, const void *dense);
+
+/* How many of `rows` rows of `cost` cells make a good piece of work: from 1 to all; all if planes are copied. */
+int64_t pool_block(const struct pool_planes *planes, int64_t rows, int64_t cost);
 
 /* How many rows of the image make a good piece of work for pool_max_backward_rows: from 1 to all. */
 int64_t pool_backward_block(const struct pool_planes *planes);

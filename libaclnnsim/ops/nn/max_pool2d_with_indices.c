@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* max_pool2d_with_indices.c - aclnnMaxPool2dWithMask */
+/* max_pool2d_with_indices.c - aclnnMaxPool2dWithMask and aclnnMaxPool2dWithIndices */
 #include "aclnnop/aclnn_max_pool2d_with_indices.h"
 
 #include "aclnn/opdev/op_errno.h"
-#include "ops/pooling.h"
+#include "ops/max_pooling.h"
 
 enum { SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, OUT, INDICES };
 
 static const struct pool_slots slots = {SELF, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, 0};
+
+/* With the mask */
 
 static int check(const struct call *call)
 {
@@ -133,6 +135,7 @@ static int run(const struct call *call)
     const int64_t rows = pool.axis[0].out, outputs = rows * pool.axis[1].out;
     const int64_t cost = outputs > pool.axis[0].in * pool.axis[1].in ? outputs : pool.axis[0].in * pool.axis[1].in;
     pool_planes_init(&f.planes, call, &pool, self, out);
+    f.planes.as_half = call->product == ATLAS_TRAINING && self->dtype == F32;
     pool_mask_init(call, &slots, &pool, &f.mask);
     f.block = pool_max_block(&f.planes);
     f.unused = count * f.mask.cells * f.mask.words * (int64_t)sizeof(uint16_t);
@@ -196,4 +199,38 @@ aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(const aclTensor *self, const 
 }
 PHASE_TWO(aclnnMaxPool2dWithMask, &max_pool2d_with_mask)
 
-const struct op *const max_pool2d_with_indices_ops[] = {&max_pool2d_with_mask, NULL};
+/* With positions */
+
+static const uint64_t formats[PRODUCT_COUNT] = {
+    [ATLAS_A2] = CHANNELS_FIRST, [ATLAS_A3] = CHANNELS_FIRST, [ASCEND_950] = CHANNELS_FIRST | FORMAT(NHWC)};
+
+static const dtypes_by_product floats = {[ATLAS_A2] = MAX_FLOATS, [ATLAS_A3] = MAX_FLOATS, [ASCEND_950] = MAX_FLOATS};
+static const dtypes_by_product position_types = {
+    [ATLAS_A2] = SET(I32) | SET(I64), [ATLAS_A3] = SET(I32) | SET(I64), [ASCEND_950] = SET(I32) | SET(I64)};
+
+static const struct param position_params[] = MAX_SLIDING_PARAMS(floats, position_types);
+
+static const struct max_op max_pool2d_with_indices = {
+    .op = {
+        .name = "aclnnMaxPool2dWithIndices",
+        MAX_FORWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = position_params,
+    },
+    .axes = 2,
+    .formats = formats,
+    MAX_SLIDING(ON(ASCEND_950)),
+};
+
+aclnnStatus aclnnMaxPool2dWithIndicesGetWorkspaceSize(const aclTensor *self, const aclIntArray *kernelSize,
+                                                      const aclIntArray *stride, const aclIntArray *padding,
+                                                      const aclIntArray *dilation, bool ceilMode, aclTensor *out,
+                                                      aclTensor *indices, uint64_t *workspaceSize,
+                                                      aclOpExecutor **executor)
+{
+    return max_plan_sliding(&max_pool2d_with_indices, self, kernelSize, stride, padding, dilation, ceilMode, out, indices,
+                            workspaceSize, executor);
+}
+PHASE_TWO(aclnnMaxPool2dWithIndices, &max_pool2d_with_indices.op)
+
+const struct op *const max_pool2d_with_indices_ops[] = {&max_pool2d_with_mask, &max_pool2d_with_indices.op, NULL};

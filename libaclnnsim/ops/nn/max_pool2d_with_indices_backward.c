@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* max_pool2d_with_indices_backward.c - aclnnMaxPool2dWithMaskBackward */
+/* max_pool2d_with_indices_backward.c - aclnnMaxPool2dWithMaskBackward and
+ * aclnnMaxPool2dWithIndicesBackward */
 #include "aclnnop/aclnn_max_pool2d_with_indices_backward.h"
 
 #include <stdio.h>
@@ -7,7 +8,7 @@
 #include "acl/acl_rt.h"
 #include "aclnn/opdev/op_errno.h"
 #include "config.h"
-#include "ops/pooling.h"
+#include "ops/max_pooling.h"
 
 enum { GRAD_OUTPUT, SELF, INDICES, KERNEL_SIZE, STRIDE, PADDING, DILATION, CEIL_MODE, GRAD_INPUT };
 
@@ -46,10 +47,7 @@ static int infer(const struct call *call, int slot, struct shape *out)
     TRY(check_rank(call, SELF, 3, 4));
     TRY(pool_read(call, &slots, 2, &pool));
     TRY(pool_place(call, &slots, &pool));
-    const struct view *self = call->arg[SELF].tensor;
-    out->dtype = self->dtype;
-    out->rank = self->rank;
-    for (int d = 0; d < self->rank; d++) out->dims[d] = self->dims[d];
+    *out = shape_of(call->arg[SELF].tensor);
     return 0;
 }
 
@@ -58,6 +56,7 @@ struct backward {
     struct pool_mask mask;
     const char *indices;
     int64_t block;         /* rows of the image in one piece of work */
+    bool shuffled;         /* gradients are added in another order: work is whole planes */
     _Atomic int64_t legal; /* entries found to be a cell of their window */
 };
 
@@ -74,6 +73,16 @@ static const int32_t *positions_of(const struct backward *b, int64_t plane, int6
     return copy;
 }
 
+/* The image's rows [first, last) of `count` planes; several only if the rows are all. How many of the positions are
+ * legal. */
+static int64_t add_rows(struct backward *b, int64_t plane, int64_t count, int64_t first, int64_t last, const int32_t *position)
+{
+    const int64_t legal = pool_max_backward_rows(&b->planes, plane, count, first, last, position);
+    for (int64_t i = 0; b->shuffled && legal == count * b->mask.outputs && i < count; i++)
+        pool_max_scatter(&b->planes, plane + i, position + i * b->mask.outputs, true);
+    return legal;
+}
+
 static int64_t blocks_of(const struct backward *b)
 {
     return (b->planes.pool->axis[0].in + b->block - 1) / b->block;
@@ -87,7 +96,7 @@ static void from_positions(void *data, int64_t begin, int64_t end)
     for (int64_t i = begin; i < end; i += step) {
         const int64_t first = i % blocks * b->block, last = first + b->block < height ? first + b->block : height;
         const int32_t *position = positions_of(b, i / blocks, step);
-        if (position) legal += pool_max_backward_rows(&b->planes, i / blocks, step, first, last, position);
+        if (position) legal += add_rows(b, i / blocks, step, first, last, position);
         else atomic_store(&b->planes.no_memory, true);
     }
     atomic_fetch_add(&b->legal, legal);
@@ -194,8 +203,7 @@ static void from_bits(void *data, int64_t begin, int64_t end)
         read_group(b, group, &bits);
         for (int j = 0; j < channels_in(b, group); j++) {
             positions_from(b, &bits, j);
-            legal += pool_max_backward_rows(&b->planes, plane_of(b, group) + j, 1, 0, b->planes.pool->axis[0].in,
-                                            bits.position);
+            legal += add_rows(b, plane_of(b, group) + j, 1, 0, b->planes.pool->axis[0].in, bits.position);
         }
     }
     atomic_fetch_add(&b->legal, legal);
@@ -274,7 +282,9 @@ static int run(const struct call *call)
     struct backward b = {.indices = call->arg[INDICES].tensor->data};
     pool_planes_init(&b.planes, call, &pool, grad_input, grad_output);
     pool_mask_init(call, &slots, &pool, &b.mask);
-    b.block = pool_backward_block(&b.planes);
+    b.planes.as_half = call->product == ATLAS_TRAINING && grad_input->dtype == F32;
+    b.shuffled = call_shuffles(call);
+    b.block = b.shuffled ? pool.axis[0].in : pool_backward_block(&b.planes);
     const int64_t width = pool.axis[1].in, entries = count * b.mask.outputs;
     const int64_t groups = count / b.mask.channels * b.mask.groups;
     if (!b.mask.bits) {
@@ -321,7 +331,7 @@ static const struct op max_pool2d_with_mask_backward = {
     .infer = infer,
     .absent_code = ACLNN_ERR_PARAM_INVALID,
     .instead = "aclnnMaxPool2dWithIndicesBackward",
-    .nondeterministic = true,
+    .nondeterministic = ON(ATLAS_TRAINING) | ON(ATLAS_A2) | ON(ATLAS_A3),
     .params = params,
 };
 
@@ -341,4 +351,37 @@ aclnnStatus aclnnMaxPool2dWithMaskBackwardGetWorkspaceSize(const aclTensor *grad
 }
 PHASE_TWO(aclnnMaxPool2dWithMaskBackward, &max_pool2d_with_mask_backward)
 
-const struct op *const max_pool2d_with_indices_backward_ops[] = {&max_pool2d_with_mask_backward, NULL};
+/* With positions */
+
+static const uint64_t formats[PRODUCT_COUNT] = {
+    [ATLAS_A2] = CHANNELS_FIRST, [ATLAS_A3] = CHANNELS_FIRST, [ASCEND_950] = CHANNELS_FIRST | FORMAT(NHWC)};
+static const dtypes_by_product floats = {[ATLAS_A2] = SET(F32), [ATLAS_A3] = SET(F32), [ASCEND_950] = MAX_FLOATS};
+static const dtypes_by_product position_types = {
+    [ATLAS_A2] = SET(I32), [ATLAS_A3] = SET(I32), [ASCEND_950] = SET(I32) | SET(I64)};
+static const struct param position_params[] = MAX_SLIDING_BACKWARD_PARAMS(floats, position_types);
+
+static const struct max_op max_pool2d_with_indices_backward = {
+    .op = {
+        .name = "aclnnMaxPool2dWithIndicesBackward",
+        MAX_BACKWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .nondeterministic = ON(ATLAS_A2) | ON(ATLAS_A3),
+        .params = position_params,
+    },
+    .axes = 2,
+    .formats = formats,
+    MAX_SLIDING_BACKWARD(ON(ASCEND_950)),
+};
+
+aclnnStatus aclnnMaxPool2dWithIndicesBackwardGetWorkspaceSize(
+    const aclTensor *gradOutput, const aclTensor *self, const aclTensor *indices, const aclIntArray *kernelSize,
+    const aclIntArray *stride, const aclIntArray *padding, const aclIntArray *dilation, bool ceilMode,
+    aclTensor *gradInput, uint64_t *workspaceSize, aclOpExecutor **executor)
+{
+    return max_plan_sliding_backward(&max_pool2d_with_indices_backward, gradOutput, self, indices, kernelSize, stride,
+                                     padding, dilation, ceilMode, gradInput, workspaceSize, executor);
+}
+PHASE_TWO(aclnnMaxPool2dWithIndicesBackward, &max_pool2d_with_indices_backward.op)
+
+const struct op *const max_pool2d_with_indices_backward_ops[] = {&max_pool2d_with_mask_backward,
+                                                                 &max_pool2d_with_indices_backward.op, NULL};

@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "ops/max_pooling.h"
+
+#include <math.h>
+
+#include "acl/acl_rt.h"
+#include "aclnn/opdev/op_errno.h"
+#include "config.h"
+#include "kernel/clones.h"
+
+/* Maxima */
+
+/* Columns that the windows of a row touch, with the padding. */
+static int64_t padded_width(const struct pool_axis *x)
+{
+    return x->adaptive ? x->in : (x->out - 1) * x->stride + pool_reach(x);
+}
+
+/* The cells of window `o` along an axis. */
+struct cells {
+    int64_t begin, end, step;
+};
+
+static inline struct cells cells_of(const struct pool_axis *axis, int64_t o)
+{
+    struct cells cells = {.step = axis->dilation};
+    pool_span(axis, o, &cells.begin, &cells.end);
+    return cells;
+}
+
+/* The first of three axes, or one with a single cell. */
+static struct pool_axis depth_axis(const struct pool *pool)
+{
+    return pool->axes == 3 ? pool->axis[0] : (struct pool_axis){.in = 1, .out = 1, .kernel = 1, .stride = 1, .dilation = 1};
+}
+
+static inline int is_nan_f32(float v) { return v != v; }
+static inline int is_nan_f64(double v) { return v != v; }
+static inline int never(int64_t v) { return (void)v, 0; }
+#define IS_NAN(v) _Generic((v), float: is_nan_f32, double: is_nan_f64, default: never)(v)
+
+#define KERNEL_FLOATING
+#define KERNEL_DOUBLE
+#define KERNEL_ORDERED
+#define KERNEL_FILE "ops/max_kernel.h"
+#include "kernel/per_dtype.h"
+
+#define ROUNDS (sizeof(T) != sizeof(C))
+#define KERNEL_FLOATING
+#define KERNEL_FILE "ops/max_gradient_kernel.h"
+#include "kernel/per_dtype.h"
+#undef ROUNDS
+
+/* FLOAT data computed in half precision */
+#define ROUNDS true
+#define SUFFIX f32_as_f16
+#define NAME(stem) NAME_JOIN(stem, SUFFIX)
+#define T float
+#define C float
+#define LOAD(t) f16_to_f32(f32_to_f16(t))
+#define STORE(c) f16_to_f32(f32_to_f16(c))
+#include "ops/max_kernel.h"
+#include "ops/max_gradient_kernel.h"
+
+typedef void max_rows(const struct pool *pool, const void *image, int64_t planes, int64_t first, int64_t last,
+                      void *pooled, int32_t *position, void *work);
+
+static max_rows *max_rows_for(const struct pool_planes *planes)
+{
+    static max_rows *const by_dtype[DTYPE_COUNT] = {
+        KERNEL_TABLE_FLOATING(max_rows), KERNEL_TABLE_DOUBLE(max_rows), KERNEL_TABLE_ORDERED(max_rows)};
+    return planes->as_half ? max_rows_f32_as_f16 : by_dtype[planes->image->dtype];
+}
+
+/* Bytes of memory for max_rows; 0 if the padding is so wide that windows had better be scanned. */
+static size_t max_work(const struct pool *pool, enum dtype dtype)
+{
+    const struct pool_axis *x = &pool->axis[pool->axes - 1];
+    const size_t padded = (size_t)padded_width(x), element = dtype_size(dtype) > 4 ? 8 : 4;
+    if (padded_width(x) > 2 * x->in + 64) return 0;
+    return padded * (element + sizeof(int32_t)) + (size_t)x->out * element;
+}
+
+static int64_t result_rows(const struct pool *pool)
+{
+    return depth_axis(pool).out * pool->axis[pool->axes - 2].out;
+}
+
+int64_t pool_max_block(const struct pool_planes *planes)
+{
+    const struct pool *pool = planes->pool;
+    int64_t cost = pool->axis[pool->axes - 1].in;
+    for (int i = 0; i < pool->axes - 1; i++)
+        cost *= pool->axis[i].stride < pool->axis[i].in ? pool->axis[i].stride : pool->axis[i].in;
+    return pool_block(planes, result_rows(pool), cost);
+}
+
+void pool_max_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
+                   int32_t *position)
+{
+    const struct pool *pool = planes->pool;
+    const size_t work_size = max_work(pool, planes->image->dtype);
+    const int64_t step = planes->together ? count : 1;
+    const int64_t outputs = result_rows(pool) * pool->axis[pool->axes - 1].out;
+    void *work = work_size ? scratch(2, work_size) : NULL;
+    for (int64_t i = 0; i < count; i += step) {
+        const void *image = pool_plane_to_read(planes->image, pool->axes, plane + i, 0);
+        void *pooled = pool_plane_to_write(planes->pooled, pool->axes, plane + i, 1);
+        if (!image || !pooled || (work_size && !work)) {
+            atomic_store(&planes->no_memory, true);
+            return;
+        }
+        max_rows_for(planes)(pool, image, step, first, last, pooled, position + i * outputs, work);
+        pool_plane_written(planes->pooled, pool->axes, plane + i, pooled);
+    }
+}
+
+/* Positions in tensors */
+
+static CLONES void narrow(const int64_t *restrict from, int64_t n, int32_t *restrict to)
+{
+    for (int64_t i = 0; i < n; i++) to[i] = from[i] == (int32_t)from[i] ? (int32_t)from[i] : -1;
+}
+
+static CLONES void widen(const int32_t *restrict from, int64_t n, int64_t *restrict to)
+{
+    for (int64_t i = 0; i < n; i++) to[i] = from[i];
+}
+
+static int64_t plane_count(const struct view *view, int axes)
+{
+    int64_t count = 1;
+    for (int d = view->rank - axes; d < view->rank; d++) count *= view->dims[d];
+    return count;
+}
+
+const int32_t *positions_to_read(const struct view *indices, int axes, int64_t plane, int64_t first, int64_t last)
+{
+    const bool dense = view_is_dense(indices, axes), wide = indices->dtype == I64;
+    if (dense && !wide) return (const int32_t *)view_plane(indices, axes, plane);
+    const int64_t count = plane_count(indices, axes), narrowed = (count + 1) / 2 * 2;
+    int32_t *position = scratch(3, (size_t)narrowed * sizeof *position + (dense ? 0 : (size_t)(count * dtype_size(indices->dtype))));
+    if (!position) return NULL;
+    const void *from = dense ? view_plane(indices, axes, plane) : (void *)(position + narrowed);
+    if (!dense) view_gather(indices, axes, plane, position + narrowed);
+    if (!wide) return from;
+    narrow((const int64_t *)from + first, last - first, position + first);
+    return position;
+}
+
+/* Where positions of `count` planes are to be written, whose elements [first, last) positions_written() then
+ * hands over; in the tensor itself if they can be. */
+static int32_t *positions_to_write(const struct view *indices, int axes, int64_t plane, int64_t count)
+{
+    const bool dense = view_is_dense(indices, count > 1 ? indices->rank : axes);
+    if (dense && indices->dtype == I32) return (int32_t *)view_plane(indices, axes, plane);
+    const int64_t outputs = plane_count(indices, axes), narrowed = (count * outputs + 1) / 2 * 2;
+    return scratch(3, (size_t)narrowed * sizeof(int32_t) + (size_t)outputs * sizeof(int64_t));
+}
+
+static void positions_written(const struct view *indices, int axes, int64_t plane, int64_t count, int64_t first,
+                              int64_t last, int32_t *position)
+{
+    const bool dense = view_is_dense(indices, axes), wide = indices->dtype == I64;
+    const int64_t outputs = plane_count(indices, axes), narrowed = (count * outputs + 1) / 2 * 2;
+    if (position == (int32_t *)view_plane(indices, axes, plane)) return;
+    for (int64_t i = 0; i < count; i++, position += outputs) {
+        char *to = view_plane(indices, axes, plane + i);
+        int64_t *widened = (int64_t *)(position + narrowed - i * outputs);
+        if (dense && wide) widen(position + first, last - first, (int64_t *)to + first);
+        else if (dense) memcpy((int32_t *)to + first, position + first, (size_t)(last - first) * sizeof *position);
+        if (dense) continue;
+        if (wide) widen(position, outputs, widened);
+        view_scatter(indices, axes, plane + i, wide ? (void *)widened : (void *)position);
+    }
+}
+
+static CLONES bool within(const int32_t *position, int64_t n, uint32_t low, uint32_t count)
+{
+    int outside = 0;
+    for (int64_t i = 0; i < n; i++) outside |= (uint32_t)position[i] - low >= count;
+    return !outside;
+}
+
+bool positions_within(const int32_t *position, int64_t n, int64_t low, int64_t high)
+{
+    return within(position, n, (uint32_t)low, (uint32_t)(high - low));
+}
+
+/* Element `element` of a plane as it is in the tensor. */
+static int64_t position_at(const struct view *indices, int axes, int64_t plane, int64_t element)
+{
+    const char *at = view_plane(indices, axes, plane);
+    for (int d = indices->rank - 1; d >= indices->rank - axes; d--) {
+        at += element % indices->dims[d] * indices->strides[d] * dtype_size(indices->dtype);
+        element /= indices->dims[d];
+    }
+    if (indices->dtype == I64) return *(const int64_t *)at;
+    return *(const int32_t *)at;
+}
+
+static int position_fail(const struct call *call, int slot, const struct view *indices, int axes, int64_t plane,
+                         int64_t element, const int64_t *dims)
+{
+    char where[SHAPE_TEXT], shape[SHAPE_TEXT];
+    int64_t at[MAX_RANK], cells = 1, rest = plane * plane_count(indices, axes) + element;
+    for (int d = indices->rank - 1; d >= 0; d--) {
+        at[d] = rest % indices->dims[d];
+        rest /= indices->dims[d];
+    }
+    for (int i = 0; i < axes; i++) cells *= dims[i];
+    return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "%s has position %lld at %s, expected 0 to %lld: a cell of %s",
+                     call->op->params[slot].name, (long long)position_at(indices, axes, plane, element),
+                     shape_text(indices->rank, at, where), (long long)cells - 1, shape_text(axes, dims, shape));
+}
+
+int positions_check(const struct call *call, int slot, const struct view *indices, int axes, const int64_t *dims)
+{
+    const int64_t planes = view_planes(indices, axes), count = plane_count(indices, axes);
+    int64_t cells = 1;
+    for (int i = 0; i < axes; i++) cells *= dims[i];
+    for (int64_t plane = 0; plane < planes; plane++) {
+        const int32_t *position = positions_to_read(indices, axes, plane, 0, count);
+        if (!position || positions_within(position, count, 0, cells)) continue;
+        for (int64_t i = 0; i < count; i++)
+            if (position[i] < 0 || position[i] >= cells) return position_fail(call, slot, indices, axes, plane, i, dims);
+    }
+    return 0;
+}
+
+/* Windows */
+
+#define VIEW(slot) (call->arg[slot].tensor)
+
+static const struct max_op *max_op_of(const struct call *call)
+{
+    return (const struct max_op *)call->op;
+}
+
+int max_sliding(const struct call *call, struct pool *pool)
+{
+    const struct max_op *op = max_op_of(call);
+    TRY(pool_read(call, &op->slots, op->axes, pool));
+    return pool_place(call, &op->slots, pool);
+}
+
+int max_sized(const struct call *call, struct pool *pool)
+{
+    const struct max_op *op = max_op_of(call);
+    const struct view *self = VIEW(op->slots.self);
+    const struct ints *size = call->arg[op->size].ints;
+    TRY(check_length_is(call, op->size, (uint64_t)op->axes));
+    for (int i = 0; i < op->axes; i++)
+        if (size->value[i] < 1 || size->value[i] > INT32_MAX)
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s[%d] is %lld, expected 1 to 2147483647",
+                             call->op->params[op->size].name, i, (long long)size->value[i]);
+    TRY(check_not_empty(call, op->slots.self, 1));
+    pool->axes = op->axes;
+    for (int i = 0; i < op->axes; i++)
+        pool->axis[i] = pool_adaptive(self->dims[pool_dimension(self, op->axes, i)], size->value[i]);
+    return 0;
+}
+
+int max_fitted(const struct call *call, struct pool *pool)
+{
+    const struct max_op *op = max_op_of(call);
+    const struct view *self = VIEW(op->slots.self), *pooled = VIEW(op->pooled);
+    TRY(check_not_empty(call, op->slots.self, 1));
+    pool->axes = op->axes;
+    for (int i = 0; i < op->axes; i++)
+        pool->axis[i] = pool_adaptive(self->dims[pool_dimension(self, op->axes, i)],
+                                      pooled->dims[pool_dimension(pooled, op->axes, i)]);
+    return 0;
+}
+
+/* Forward operators */
+
+int max_check_forward(const struct call *call)
+{
+    const struct max_op *op = max_op_of(call);
+    struct pool pool;
+    struct shape shape;
+    const uint64_t formats = op->formats[call->product];
+    TRY(check_same_dtype(call, op->slots.self, op->pooled));
+    TRY(check_format(call, op->slots.self, formats));
+    TRY(check_format(call, op->pooled, formats));
+    if (op->indices >= 0) TRY(check_format(call, op->indices, formats));
+    TRY(check_same_storage_format(call, op->slots.self, op->pooled));
+    if (op->indices >= 0) TRY(check_same_storage_format(call, op->slots.self, op->indices));
+    TRY(check_rank(call, op->slots.self, op->axes + 1, op->axes + 2));
+    TRY(check_same_rank(call, op->slots.self, op->pooled));
+    TRY(op->windows(call, &pool));
+    TRY(pool_check_positions(call, &op->slots, &pool));
+    pool_shape(call, &op->slots, &pool, &shape);
+    TRY(check_shape(call, op->pooled, shape.rank, shape.dims, "the extents of self with those of the windows"));
+    return op->indices < 0 ? 0 : check_same_shape(call, op->pooled, op->indices);
+}
+
+int max_infer_forward(const struct call *call, int slot, struct shape *out)
+{
+    const struct max_op *op = max_op_of(call);
+    struct pool pool;
+    TRY(check_rank(call, op->slots.self, op->axes + 1, op->axes + 2));
+    TRY(op->windows(call, &pool));
+    TRY(pool_check_positions(call, &op->slots, &pool));
+    pool_shape(call, &op->slots, &pool, out);
+    if (slot != op->indices) return 0;
+    out->dtype = call->op->params[slot].dtypes[call->product] & SET(I32) ? I32 : I64;
+    return 0;
+}
+
+struct forward {
+    struct pool_planes planes;
+    struct view image, pooled, indices;
+    bool keeps; /* positions */
+    int64_t rows, block;
+};
+
+static void forward_pieces(void *data, int64_t begin, int64_t end)
+{
+    struct forward *f = data;
+    const int axes = f->planes.pool->axes;
+    const int64_t width = f->planes.pool->axis[axes - 1].out;
+    const int64_t blocks = (f->rows + f->block - 1) / f->block, step = blocks == 1 ? end - begin : 1;
+    for (int64_t i = begin; i < end; i += step) {
+        const int64_t plane = i / blocks, first = i % blocks * f->block;
+        const int64_t last = first + f->block < f->rows ? first + f->block : f->rows;
+        int32_t *position = f->keeps ? positions_to_write(&f->indices, axes, plane, step)
+                                     : scratch(3, (size_t)(step * f->rows * width) * sizeof *position);
+        if (!position) {
+            atomic_store(&f->planes.no_memory, true);
+            return;
+        }
+        pool_max_rows(&f->planes, plane, step, first, last, position);
+        if (f->keeps) positions_written(&f->indices, axes, plane, step, first * width, last * width, position);
+    }
+}
+
+int max_run_forward(const struct call *call)
+{
+    const struct max_op *op = max_op_of(call);
+    struct pool pool;
+    struct forward f = {.image = pool_channels_first(VIEW(op->slots.self), op->axes),
+                        .pooled = pool_channels_first(VIEW(op->pooled), op->axes),
+                        .keeps = op->indices >= 0};
+    const int64_t count = view_planes(&f.image, op->axes);
+    if (count == 0) return 0;
+    TRY(op->windows(call, &pool));
+    pool_planes_init(&f.planes, call, &pool, &f.image, &f.pooled);
+    if (f.keeps) f.indices = pool_channels_first(VIEW(op->indices), op->axes);
+    f.rows = result_rows(&pool);
+    f.block = !f.keeps || view_is_dense(&f.indices, op->axes) ? pool_max_block(&f.planes) : f.rows;
+    const int64_t cells = plane_count(&f.image, op->axes), outputs = plane_count(&f.pooled, op->axes);
+    const int64_t cost = outputs > cells ? outputs : cells;
+    parallel_for(count * ((f.rows + f.block - 1) / f.block), f.block * cost / f.rows, forward_pieces, &f);
+    return pool_planes_status(&f.planes);
+}
+
+/* Gradients */
+
+int max_check_backward(const struct call *call)
+{
+    const struct max_op *op = max_op_of(call);
+    struct pool pool;
+    struct shape shape;
+    const int tensors[] = {op->pooled, op->slots.self, op->indices, op->grad_input};
+    TRY(check_same_dtype(call, op->slots.self, op->pooled));
+    TRY(check_same_dtype(call, op->slots.self, op->grad_input));
+    for (int i = 0; i < 4; i++) TRY(check_format(call, tensors[i], op->formats[call->product]));
+    for (int i = 0; i < 4; i++) TRY(check_same_storage_format(call, op->slots.self, tensors[i]));
+    TRY(check_rank(call, op->slots.self, op->axes + 1, op->axes + 2));
+    TRY(check_same_rank(call, op->slots.self, op->pooled));
+    TRY(check_same_shape(call, op->slots.self, op->grad_input));
+    TRY(op->windows(call, &pool));
+    TRY(pool_check_positions(call, &op->slots, &pool));
+    pool_shape(call, &op->slots, &pool, &shape);
+    TRY(check_shape(call, op->pooled, shape.rank, shape.dims, "the extents of self with those of the windows"));
+    return check_same_shape(call, op->pooled, op->indices);
+}
+
+int max_infer_backward(const struct call *call, int slot, struct shape *out)
+{
+    (void)slot;
+    const struct max_op *op = max_op_of(call);
+    struct pool pool;
+    TRY(check_rank(call, op->slots.self, op->axes + 1, op->axes + 2));
+    TRY(op->windows(call, &pool));
+    *out = shape_of(VIEW(op->slots.self));
+    return 0;
+}
+
+/* One dtype's way to add gradients. */
+struct adding {
+    /* Adds n gradients to sum at their positions minus `base`, without those that are not below `count` then;
+     * `order` lists which come one after the other, NULL: in their order. `loaded` is memory for n. */
+    void (*add)(const void *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
+                const int32_t *order, float *sum, float *loaded);
+    /* Rounds n sums. */
+    void (*store)(const float *sum, int64_t n, void *image);
+    bool rounds; /* else the sums are the result */
+};
+
+static const struct adding *adding_for(const struct pool_planes *planes)
+{
+    static const struct adding by_dtype[] = {
+        [F32] = {add_f32, store_f32, false},
+        [F16] = {add_f16, store_f16, true},
+        [BF16] = {add_bf16, store_bf16, true},
+    }, as_half = {add_f32_as_f16, store_f32_as_f16, true};
+    return planes->as_half ? &as_half : &by_dtype[planes->image->dtype];
+}
+
+/* Numbers that look random, one after the other (splitmix64). */
+static uint64_t next_random(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+static void shuffle(int32_t *order, int64_t n, int64_t plane)
+{
+    uint64_t state = config()->seed + (uint64_t)plane * 0xd1342543de82ef95u;
+    for (int64_t i = 0; i < n; i++) {
+        const int64_t j = (int64_t)(next_random(&state) % (uint64_t)(i + 1));
+        order[i] = order[j];
+        order[j] = (int32_t)i;
+    }
+}
+
+void pool_max_scatter(struct pool_planes *planes, int64_t plane, const int32_t *position, bool shuffled)
+{
+    const int axes = planes->pool->axes;
+    const struct adding *adding = adding_for(planes);
+    const int64_t cells = plane_count(planes->image, axes), outputs = plane_count(planes->pooled, axes);
+    const void *grad = pool_plane_to_read(planes->pooled, axes, plane, 0);
+    void *image = pool_plane_to_write(planes->image, axes, plane, 1);
+    float *work = scratch(2, (size_t)(cells + outputs) * sizeof *work + (size_t)outputs * sizeof(int32_t));
+    if (!grad || !image || !work) {
+        atomic_store(&planes->no_memory, true);
+        return;
+    }
+    float *sum = adding->rounds ? work : image;
+    int32_t *order = shuffled ? (int32_t *)(work + cells + outputs) : NULL;
+    if (shuffled) shuffle(order, outputs, plane);
+    memset(sum, 0, (size_t)cells * sizeof *sum);
+    adding->add(grad, position, outputs, 0, (uint32_t)cells, order, sum, work + cells);
+    if (adding->rounds) adding->store(sum, cells, image);
+    pool_plane_written(planes->image, axes, plane, image);
+}
+
+struct backward {
+    struct pool_planes planes;
+    struct view image, pooled, indices;
+    struct pool_axis lead;   /* the first axis with more than one cell or window */
+    int64_t cells, outputs;  /* of a slab: a step along that axis */
+    int64_t block, blocks;   /* slabs of the image in one piece of work, and pieces of a plane */
+    bool shuffled;
+    _Atomic bool stray;      /* a position lies outside the slabs of its window */
+    _Atomic bool illegal;    /* a position lies outside the image */
+};
+
+/* Slabs [first, last) of a plane of the image. */
+static void backward_block(struct backward *b, int64_t plane, int64_t first, int64_t last)
+{
+    const int axes = b->planes.pool->axes;
+    const struct adding *adding = adding_for(&b->planes);
+    int64_t begin, end;
+    pool_windows(&b->lead, first, last, &begin, &end);
+    if (end < begin) end = begin;
+    const uint32_t base = (uint32_t)(first * b->cells), count = (uint32_t)((last - first) * b->cells);
+    const char *grad = view_plane(&b->pooled, axes, plane);
+    char *image = view_plane(&b->image, axes, plane) + base * dtype_size(b->image.dtype);
+    const int32_t *position = positions_to_read(&b->indices, axes, plane, begin * b->outputs, end * b->outputs);
+    float *work = scratch(2, (size_t)((last - first) * b->cells + b->outputs) * sizeof *work);
+    if (!position || !work) {
+        atomic_store(&b->planes.no_memory, true);
+        return;
+    }
+    float *sum = adding->rounds ? work : (float *)image;
+    memset(sum, 0, count * sizeof *sum);
+    for (int64_t o = begin; o < end; o++) {
+        int64_t top, bottom;
+        pool_span(&b->lead, o, &top, &bottom);
+        const int32_t *at = position + o * b->outputs;
+        if (!positions_within(at, b->outputs, top * b->cells, bottom * b->cells)) {
+            atomic_store(&b->stray, true);
+            return;
+        }
+        const bool inside = top >= first && bottom <= last;
+        adding->add(grad + o * b->outputs * dtype_size(b->pooled.dtype), at, b->outputs, base, inside ? UINT32_MAX : count, NULL,
+                    sum, work + count);
+    }
+    if (adding->rounds) adding->store(sum, count, image);
+}
+
+static void backward_pieces(void *data, int64_t begin, int64_t end)
+{
+    struct backward *b = data;
+    const int axes = b->planes.pool->axes;
+    const int64_t outputs = plane_count(&b->pooled, axes), cells = plane_count(&b->image, axes);
+    for (int64_t i = begin; i < end; i++) {
+        const int64_t plane = i / b->blocks, first = i % b->blocks * b->block;
+        if (b->blocks > 1) {
+            backward_block(b, plane, first, first + b->block < b->lead.in ? first + b->block : b->lead.in);
+            continue;
+        }
+        const int32_t *position = positions_to_read(&b->indices, axes, plane, 0, outputs);
+        if (!position) atomic_store(&b->planes.no_memory, true);
+        else if (positions_within(position, outputs, 0, cells)) pool_max_scatter(&b->planes, plane, position, b->shuffled);
+        else atomic_store(&b->illegal, true);
+    }
+}
+
+int max_run_backward(const struct call *call)
+{
+    const struct max_op *op = max_op_of(call);
+    struct pool pool;
+    struct backward b = {.image = pool_channels_first(VIEW(op->grad_input), op->axes),
+                         .pooled = pool_channels_first(VIEW(op->pooled), op->axes),
+                         .indices = pool_channels_first(VIEW(op->indices), op->axes),
+                         .shuffled = call_shuffles(call)};
+    const int64_t count = view_planes(&b.image, op->axes), cells = plane_count(&b.image, op->axes);
+    if (count == 0 || cells == 0) return 0;
+    TRY(op->windows(call, &pool));
+    pool_planes_init(&b.planes, call, &pool, &b.image, &b.pooled);
+
+    int lead = 0;
+    while (lead < pool.axes - 1 && pool.axis[lead].in == 1 && pool.axis[lead].out == 1) lead++;
+    b.lead = pool.axis[lead];
+    b.cells = b.outputs = 1;
+    for (int i = lead + 1; i < pool.axes; i++) {
+        b.cells *= pool.axis[i].in;
+        b.outputs *= pool.axis[i].out;
+    }
+    const bool whole = b.shuffled || !view_is_dense(&b.indices, op->axes);
+    b.block = whole ? b.lead.in : pool_block(&b.planes, b.lead.in, b.cells);
+    b.blocks = (b.lead.in + b.block - 1) / b.block;
+    parallel_for(count * b.blocks, b.block * b.cells, backward_pieces, &b);
+    if (b.stray) { /* not what the forward operator would write, but perhaps positions in the image */
+        b.blocks = 1;
+        parallel_for(count, cells, backward_pieces, &b);
+    }
+    TRY(pool_planes_status(&b.planes));
+    int64_t dims[POOL_AXES];
+    for (int i = 0; i < pool.axes; i++) dims[i] = pool.axis[i].in;
+    return b.illegal ? positions_check(call, op->indices, &b.indices, op->axes, dims) : 0;
+}
+
+/* Phase one */
+
+aclnnStatus max_plan_sliding(const struct max_op *op, const aclTensor *self, const aclIntArray *kernelSize,
+                             const aclIntArray *stride, const aclIntArray *padding, const aclIntArray *dilation,
+                             bool ceilMode, aclTensor *out, aclTensor *indices, uint64_t *workspaceSize,
+                             aclOpExecutor **executor)
+{
+    const union aclnnsimValue args[] = {
+        {.tensor = self},   {.ints = kernelSize}, {.ints = stride}, {.ints = padding},
+        {.ints = dilation}, {.b = ceilMode},      {.tensor = out},  {.tensor = indices},
+    };
+    return op_plan(&op->op, args, workspaceSize, executor);
+}
+
+aclnnStatus max_plan_sliding_backward(const struct max_op *op, const aclTensor *gradOutput, const aclTensor *self,
+                                      const aclTensor *indices, const aclIntArray *kernelSize,
+                                      const aclIntArray *stride, const aclIntArray *padding,
+                                      const aclIntArray *dilation, bool ceilMode, aclTensor *gradInput,
+                                      uint64_t *workspaceSize, aclOpExecutor **executor)
+{
+    const union aclnnsimValue args[] = {
+        {.tensor = gradOutput}, {.tensor = self},   {.tensor = indices}, {.ints = kernelSize},    {.ints = stride},
+        {.ints = padding},      {.ints = dilation}, {.b = ceilMode},     {.tensor = gradInput},
+    };
+    return op_plan(&op->op, args, workspaceSize, executor);
+}
+
+aclnnStatus max_plan_sized(const struct max_op *op, const aclTensor *self, const aclIntArray *outputSize,
+                           aclTensor *outputOut, aclTensor *indicesOut, uint64_t *workspaceSize,
+                           aclOpExecutor **executor)
+{
+    const union aclnnsimValue args[] = {
+        {.tensor = self}, {.ints = outputSize}, {.tensor = outputOut}, {.tensor = indicesOut}};
+    return op_plan(&op->op, args, workspaceSize, executor);
+}
+
+aclnnStatus max_plan_fitted_backward(const struct max_op *op, const aclTensor *gradOutput, const aclTensor *self,
+                                     const aclTensor *indices, aclTensor *gradInput, uint64_t *workspaceSize,
+                                     aclOpExecutor **executor)
+{
+    const union aclnnsimValue args[] = {
+        {.tensor = gradOutput}, {.tensor = self}, {.tensor = indices}, {.tensor = gradInput}};
+    return op_plan(&op->op, args, workspaceSize, executor);
+}
