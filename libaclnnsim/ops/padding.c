@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* padding.c - the padding operators: checks, and one engine for all modes.
+/* padding.c - one engine for all padding operators.
  *
  * Each mode describes a dimension by at most five runs of positions that hold consecutive cells. Forwards
  * copy along the runs, backwards add along them. Work is divided by rows of the result; a thread takes
@@ -7,11 +7,9 @@
 #include "ops/padding.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
+#include <stdlib.h>
 
 #include "acl/acl_rt.h"
-#include "aclnn/opdev/op_errno.h"
-#include "config.h"
 #include "kernel/clones.h"
 
 static int64_t least(int64_t a, int64_t b)
@@ -19,17 +17,24 @@ static int64_t least(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Positions at + i + t * count hold cell + i, for 0 <= i < count and 0 <= t < times. */
+/* Positions at + i + t * count hold cell + i, for 0 <= i < count and 0 <= t < times. In a mirrored run, which
+ * is there once, they hold the same cells from the last to the first. */
 struct run {
     int64_t at, cell, count, times;
+    bool mirrored;
 };
+
+/* The cell of a run whose positions hold none, but the value to fill with. */
+#define NO_CELL (-1)
 
 /* One dimension. */
 struct axis {
     int64_t cells, positions;
+    /* As many elements keep their order where a run is mirrored. */
+    int64_t unit;
     /* Cells [once, once_end) are in the middle run and in no other. */
     int64_t once, once_end;
-    /* No cell is in more than two positions. */
+    /* No cell is in more than one run beside the middle one. */
     bool pairs;
     /* The middle run is the first, the others ascend by position. Together they hold all positions. */
     int runs;
@@ -93,7 +98,7 @@ static void copy_elements(struct rows r, int64_t to_step, int64_t from_step, int
             memcpy(to + i * to_step, from + i * from_step, bytes);                          \
     }
     /* where cache lines run across the rows, every line is used up while it is near */
-    const bool tiled = r.to_row < to_step || r.from_row < from_step;
+    const bool tiled = llabs(r.to_row) < to_step || llabs(r.from_row) < llabs(from_step);
     const int64_t height = tiled ? least(16, r.rows) : 1, width = tiled ? 256 / height : count;
     for (int64_t plane = 0; plane < r.planes; plane++)
         for (int64_t top = 0; top < r.rows; top += height)
@@ -142,125 +147,94 @@ struct kernels {
 
 #define KERNEL_FLOATING
 #define KERNEL_AWAY
+#define KERNEL_DOUBLE
+#define KERNEL_COMPLEX
 #define KERNEL_FILE "ops/padding_kernel.h"
 #include "kernel/per_dtype.h"
 
-static const struct kernels *const kernels[DTYPE_COUNT] = {KERNEL_TABLE_FLOATING(&kernels)};
+static const struct kernels *const kernels[DTYPE_COUNT] = {
+    KERNEL_TABLE_FLOATING(&kernels), KERNEL_TABLE_DOUBLE(&kernels), KERNEL_TABLE_COMPLEX(&kernels)};
 static const struct kernels *const kernels_away[DTYPE_COUNT] = {KERNEL_TABLE_AWAY(&kernels)};
-
-/* ---- checks ---- */
-
-/* The dimension that padding value `k` pads. */
-static int padded_dim(const struct view *self, uint64_t k)
-{
-    return self->rank - 1 - (int)(k / 2);
-}
-
-int pad_check_values(const struct call *call, int self, int padding)
-{
-    const struct view *const view = call->arg[self].tensor;
-    const struct ints *const pads = call->arg[padding].ints;
-    const char *const name = call->op->params[padding].name, *const of = call->op->params[self].name;
-
-    for (uint64_t k = 0; k < pads->count; k++) {
-        const int d = padded_dim(view, k);
-        const long long pad = pads->value[k], extent = view->dims[d];
-        if (pad >= extent)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
-                             "%s[%d] is %lld, expected less than %lld, the extent of dimension %d of %s", name,
-                             (int)k, pad, extent, d, of);
-    }
-    for (uint64_t k = 0; k + 1 < pads->count; k += 2) {
-        const int d = padded_dim(view, k);
-        const long long before = pads->value[k], after = pads->value[k + 1], extent = view->dims[d];
-        long long kept = extent + (before < 0 ? before : 0);
-        if (kept >= 1) kept += after < 0 ? after : 0;
-        if (kept < 1)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
-                             "%s[%d] and [%d] are %lld and %lld, expected to leave one of the %lld elements of "
-                             "dimension %d of %s",
-                             name, (int)k, (int)k + 1, before, after, extent, d, of);
-    }
-    return 0;
-}
-
-int pad_shape(const struct call *call, int self, int padding, struct shape *shape)
-{
-    const struct view *const view = call->arg[self].tensor;
-    const struct ints *const pads = call->arg[padding].ints;
-
-    *shape = (struct shape){.dtype = view->dtype, .rank = view->rank};
-    for (int d = 0; d < view->rank; d++) shape->dims[d] = view->dims[d];
-    for (uint64_t k = 0; k < pads->count; k++) {
-        int64_t *const extent = &shape->dims[padded_dim(view, k)];
-        if (__builtin_add_overflow(*extent, pads->value[k], extent))
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
-                             "%s[%d] is %lld, expected an extent below 2^63 after padding",
-                             call->op->params[padding].name, (int)k, (long long)pads->value[k]);
-    }
-    return 0;
-}
-
-int pad_check_shape(const struct call *call, int self, int padding, int tensor)
-{
-    struct shape shape;
-    char why[64];
-    TRY(pad_shape(call, self, padding, &shape));
-    snprintf(why, sizeof why, "%s enlarged by %s", call->op->params[self].name,
-             call->op->params[padding].name);
-    return check_shape(call, tensor, shape.rank, shape.dims, why);
-}
-
-int pad_check_limit(const struct call *call, int tensor, int64_t limit)
-{
-    const struct view *const view = call->arg[tensor].tensor;
-    const int64_t extent = view->dims[view->rank - 1];
-    const bool limited = call->product == ATLAS_A2 || call->product == ATLAS_A3;
-    if (!limited || !config()->limits || extent < limit) return 0;
-    return call_fail(call, ACLNN_ERR_INNER_NULLPTR,
-                     "%s has a last extent of %lld, expected less than %lld for %s on the %s "
-                     "[ACLNNSIM_LIMITS=off lifts the limit]",
-                     call->op->params[tensor].name, (long long)extent, (long long)limit,
-                     dtype_name(view->dtype), soc_family(call->product));
-}
 
 /* ---- runs ---- */
 
 static void add_run(struct axis *axis, int64_t at, int64_t cell, int64_t count, int64_t times)
 {
-    if (count > 0 && times > 0) axis->run[axis->runs++] = (struct run){at, cell, count, times};
+    if (count > 0 && times > 0) axis->run[axis->runs++] = (struct run){at, cell, count, times, false};
 }
 
-static void circular_runs(struct axis *axis, int64_t before, int64_t after)
+static void add_mirrored(struct axis *axis, int64_t at, int64_t cell, int64_t count)
 {
-    const int64_t lead = before > 0 ? before : 0, trail = after > 0 ? after : 0;
-    const int64_t first = before < 0 ? -before : 0, period = axis->cells - first + (after < 0 ? after : 0);
-    const int64_t part = lead % period, middle_end = lead + period;
-    add_run(axis, lead, first, period, 1);
-    add_run(axis, 0, first + period - part, part, 1);
-    add_run(axis, part, first, period, lead / period);
-    add_run(axis, middle_end, first, period, trail / period);
-    add_run(axis, middle_end + trail / period * period, first, trail % period, 1);
+    if (count > 0) axis->run[axis->runs++] = (struct run){at, cell, count, 1, true};
 }
 
-static void (*const list_runs[])(struct axis *axis, int64_t before, int64_t after) = {
+/* How many positions are before and after the middle run, and which cells it holds. */
+struct middle {
+    int64_t lead, trail, cell, count;
+};
+
+static struct middle middle_of(const struct axis *axis, int64_t before, int64_t after)
+{
+    struct middle m = {.lead = before > 0 ? before : 0, .trail = after > 0 ? after : 0};
+    m.cell = before < 0 ? -before : 0;
+    m.count = axis->cells - m.cell + (after < 0 ? after : 0);
+    return m;
+}
+
+static void circular_runs(struct axis *axis, struct middle m)
+{
+    const int64_t part = m.lead % m.count, middle_end = m.lead + m.count;
+    add_run(axis, m.lead, m.cell, m.count, 1);
+    add_run(axis, 0, m.cell + m.count - part, part, 1);
+    add_run(axis, part, m.cell, m.count, m.lead / m.count);
+    add_run(axis, middle_end, m.cell, m.count, m.trail / m.count);
+    add_run(axis, middle_end + m.trail / m.count * m.count, m.cell, m.trail % m.count, 1);
+}
+
+/* Reflection goes on into cells that the other side crops. */
+static void reflection_runs(struct axis *axis, struct middle m)
+{
+    add_run(axis, m.lead, m.cell, m.count, 1);
+    add_mirrored(axis, 0, 1, m.lead);
+    add_mirrored(axis, m.lead + m.count, axis->cells - 1 - m.trail, m.trail);
+}
+
+static void replication_runs(struct axis *axis, struct middle m)
+{
+    add_run(axis, m.lead, m.cell, m.count, 1);
+    add_run(axis, 0, 0, 1, m.lead);
+    add_run(axis, m.lead + m.count, axis->cells - 1, 1, m.trail);
+}
+
+/* The only mode whose crops may leave no cell. */
+static void constant_runs(struct axis *axis, struct middle m)
+{
+    const int64_t lead = least(m.lead, axis->positions), end = lead + (m.count > 0 ? m.count : 0);
+    add_run(axis, lead, m.cell, m.count, 1);
+    add_run(axis, 0, NO_CELL, lead, 1);
+    add_run(axis, end, NO_CELL, axis->positions - end, 1);
+}
+
+static void (*const list_runs[])(struct axis *axis, struct middle middle) = {
     [PAD_CIRCULAR] = circular_runs,
+    [PAD_REFLECTION] = reflection_runs,
+    [PAD_REPLICATION] = replication_runs,
+    [PAD_CONSTANT] = constant_runs,
 };
 
 static void make_axis(struct axis *axis, enum pad_mode mode, int64_t cells, int64_t before, int64_t after)
 {
-    *axis = (struct axis){.cells = cells, .positions = cells + before + after, .pairs = true};
+    *axis = (struct axis){.cells = cells, .positions = cells + before + after, .unit = 1, .pairs = true};
     if (before == 0 && after == 0)
         add_run(axis, 0, 0, cells, 1);
     else
-        list_runs[mode](axis, before, after);
+        list_runs[mode](axis, middle_of(axis, before, after));
 
     const struct run *const run = axis->run;
     axis->once = run[0].cell;
     axis->once_end = run[0].cell + run[0].count;
     for (int k = 1; k < axis->runs; k++) {
         const int64_t from = run[k].cell, to = from + run[k].count;
-        axis->pairs = axis->pairs && run[k].times == 1;
         for (const struct run *other = run + 1; other < run + k; other++)
             axis->pairs = axis->pairs && (to <= other->cell || from >= other->cell + other->count);
         if (to <= axis->once || from >= axis->once_end) continue;
@@ -271,16 +245,22 @@ static void make_axis(struct axis *axis, enum pad_mode mode, int64_t cells, int6
     }
 }
 
-/* The cell that the position holds; `following`: the number of positions after it that hold the cells after
- * that one, in the same run. */
-static int64_t axis_cell(const struct axis *axis, int64_t position, int64_t *following)
+/* The cell that a position holds, NO_CELL if it holds none. That position and those after it, `alike` in all,
+ * hold cells that are `step` apart. */
+struct place {
+    int64_t cell, alike, step;
+};
+
+static struct place find_place(const struct axis *axis, int64_t position)
 {
     const struct run *run = axis->run;
     while (position < run->at || position >= run->at + run->count * run->times) run++;
     int64_t i = position - run->at;
+    if (run->cell == NO_CELL) return (struct place){NO_CELL, run->count - i, 0};
+    if (run->count == 1) return (struct place){run->cell, run->times - i, 0};
+    if (run->mirrored) return (struct place){run->cell + run->count - 1 - i, run->count - i, -1};
     if (i >= run->count) i %= run->count;
-    *following = run->count - 1 - i;
-    return run->cell + i;
+    return (struct place){run->cell + i, run->count - i, 1};
 }
 
 /* The number of positions that hold the cell. */
@@ -299,6 +279,8 @@ struct dim {
     int64_t cell_step, position_step; /* bytes */
 };
 
+#define FILL_BYTES 256
+
 /* Two tensors, one before and one after padding, in dimensions of our own. The last one makes the rows, the
  * one before it the column of rows, and the one before that the planes; all three exist. */
 struct padded {
@@ -307,6 +289,7 @@ struct padded {
     struct dim dim[MAX_RANK + 2];
     char *cells, *positions; /* where the first elements are */
     int64_t size;            /* bytes per element */
+    char fill[FILL_BYTES];   /* PAD_CONSTANT: the value again and again */
     int64_t block;           /* rows to take at a time */
     /* Backwards: for the type in memory, and for the type to sum in, NULL if that is the same. */
     const struct kernels *kernels, *wide;
@@ -320,7 +303,7 @@ struct padded {
 
 static bool is_padded(const struct axis *axis)
 {
-    return axis->runs != 1 || axis->cells != axis->positions;
+    return axis->runs != 1 || axis->cells != axis->positions || axis->run[0].cell == NO_CELL;
 }
 
 /* Moves dimension d behind those up to `place`. */
@@ -353,11 +336,12 @@ static void merge(struct padded *p, int d)
     const int64_t each = inner->axis.cells;
     axis->cells *= each;
     axis->positions *= each;
+    axis->unit *= each;
     axis->once *= each;
     axis->once_end *= each;
     for (struct run *run = axis->run; run < axis->run + axis->runs; run++) {
         run->at *= each;
-        run->cell *= each;
+        if (run->cell != NO_CELL) run->cell *= each;
         run->count *= each;
     }
     outer->cell_step = inner->cell_step;
@@ -370,22 +354,13 @@ static bool is_dense(const struct padded *p, const struct dim *dim)
     return dim->cell_step == p->size && dim->position_step == p->size;
 }
 
-/* No position repeats a run, so that sums may take the runs in any nesting. */
-static bool is_simple(const struct axis *axis)
-{
-    for (int k = 0; k < axis->runs; k++)
-        if (axis->run[k].times > 1) return false;
-    return true;
-}
-
 /* Makes a dimension the row that is dense in both tensors, if the last is not: channels that are last in
  * memory, or the columns of transposed tensors. */
 static void choose_row(struct padded *p)
 {
     const int last = p->rank - 1;
     for (int d = 0; d < last && !is_dense(p, ROW(p)); d++) {
-        const bool turned = d == last - 1 && is_simple(&p->dim[d].axis) && is_simple(&ROW(p)->axis);
-        if (!is_dense(p, &p->dim[d]) || (is_padded(&p->dim[d].axis) && !turned)) continue;
+        if (!is_dense(p, &p->dim[d]) || (is_padded(&p->dim[d].axis) && d < last - 1)) continue;
         p->turned = is_padded(&p->dim[d].axis) && is_padded(&ROW(p)->axis);
         move_dim(p, d, last);
     }
@@ -414,7 +389,7 @@ static void choose_column(struct padded *p)
 static void arrange(struct padded *p)
 {
     for (int d = p->rank - 1; d >= 0 && p->rank > 1; d--)
-        if (p->dim[d].axis.cells == 1 && p->dim[d].axis.positions == 1) remove_dim(p, d);
+        if (p->dim[d].axis.cells == 1 && !is_padded(&p->dim[d].axis)) remove_dim(p, d);
 
     choose_row(p);
     choose_column(p);
@@ -434,6 +409,7 @@ static void arrange(struct padded *p)
     p->block = bytes / (ROW(p)->axis.positions * p->size) + 1;
 }
 
+/* `padding` may have fewer values than the tensors have dimensions. */
 static void make_padded(struct padded *p, const struct call *call, enum pad_mode mode, int cells, int padding,
                         int positions)
 {
@@ -450,6 +426,10 @@ static void make_padded(struct padded *p, const struct call *call, enum pad_mode
                   padded ? pads->value[k + 1] : 0);
         p->dim[d].cell_step = p->size * (before->dims[d] == 1 ? 1 : before->strides[d]);
         p->dim[d].position_step = p->size * (after->dims[d] == 1 ? 1 : after->strides[d]);
+    }
+    if (p->rank == 0) {
+        p->dim[p->rank++] = (struct dim){.cell_step = p->size, .position_step = p->size};
+        make_axis(&p->dim[0].axis, mode, 1, 0, 0);
     }
     arrange(p);
 }
@@ -505,51 +485,106 @@ static int64_t choose_block(struct block *block, int64_t rows)
 
 /* ---- forwards ---- */
 
+/* Copies `count` cells to as many positions, in each row. */
+static void copy_part(const struct padded *p, struct rows rows, int64_t position, int64_t cell, int64_t count)
+{
+    const int64_t to_step = ROW(p)->position_step, from_step = ROW(p)->cell_step;
+    if (is_dense(p, ROW(p))) {
+        copy_rows(rows, position * to_step, cell * from_step, count * p->size);
+        return;
+    }
+    rows.to += position * to_step;
+    rows.from += cell * from_step;
+    copy_elements(rows, to_step, from_step, count, p->size);
+}
+
+static void mirror_part(const struct padded *p, struct rows rows, const struct run *run)
+{
+    const int64_t unit = ROW(p)->axis.unit, end = run->cell + run->count;
+    if (unit > 1) {
+        for (int64_t i = 0; i < run->count; i += unit) copy_part(p, rows, run->at + i, end - i - unit, unit);
+        return;
+    }
+    rows.to += run->at * ROW(p)->position_step;
+    rows.from += (end - 1) * ROW(p)->cell_step;
+    copy_elements(rows, ROW(p)->position_step, -ROW(p)->cell_step, run->count, p->size);
+}
+
+static void repeat_element(const struct padded *p, struct rows rows, const struct run *run)
+{
+    rows.to += run->at * ROW(p)->position_step;
+    rows.from += run->cell * ROW(p)->cell_step;
+    copy_elements(rows, ROW(p)->position_step, 0, run->times, p->size);
+}
+
+static void fill_part(const struct padded *p, struct rows rows, int64_t position, int64_t count)
+{
+    const int64_t step = ROW(p)->position_step, size = count * p->size;
+    rows.to += position * step;
+    rows.from = p->fill;
+    rows.from_row = rows.from_plane = 0;
+    if (step != p->size)
+        copy_elements(rows, step, 0, count, p->size);
+    else
+        for (int64_t done = 0; done < size; done += FILL_BYTES)
+            copy_rows(rows, done, 0, least(size - done, FILL_BYTES));
+}
+
 static void pad_rows(const struct padded *p, struct rows rows)
 {
-    const struct dim *const dim = ROW(p);
-    for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++)
-        for (int64_t t = 0; t < run->times; t++) {
-            const int64_t to = (run->at + t * run->count) * dim->position_step;
-            const int64_t from = run->cell * dim->cell_step;
-            if (is_dense(p, dim)) {
-                copy_rows(rows, to, from, run->count * p->size);
-            } else {
-                struct rows part = rows;
-                part.to += to;
-                part.from += from;
-                copy_elements(part, dim->position_step, dim->cell_step, run->count, p->size);
-            }
-        }
+    const struct axis *const axis = &ROW(p)->axis;
+    for (const struct run *run = axis->run; run < axis->run + axis->runs; run++)
+        if (run->cell == NO_CELL)
+            fill_part(p, rows, run->at, run->count);
+        else if (run->mirrored)
+            mirror_part(p, rows, run);
+        else if (run->count == 1)
+            repeat_element(p, rows, run);
+        else
+            for (int64_t t = 0; t < run->times; t++)
+                copy_part(p, rows, run->at + t * run->count, run->cell, run->count);
 }
 
 static void forward_rows(void *data, int64_t begin, int64_t end)
 {
     const struct padded *const p = data;
+    const struct dim *const column = COLUMN(p);
     struct block block = {.p = p, .positions = true};
-    struct rows rows = {.to_plane = PLANES(p)->position_step, .from_plane = PLANES(p)->cell_step,
-                        .to_row = COLUMN(p)->position_step, .from_row = COLUMN(p)->cell_step};
 
     skip_rows(&block, begin);
     for (int64_t taken; begin < end; begin += taken, skip_rows(&block, taken)) {
         char *to = p->positions;
         const char *from = p->cells;
-        int64_t following;
+        bool filled = false;
         taken = choose_block(&block, end - begin);
         for (int d = 0; d < p->rank - 2; d++) {
             const struct dim *const dim = &p->dim[d];
             const int64_t index = block.index[d];
+            const int64_t cell = d < p->first ? index : find_place(&dim->axis, index).cell;
             to += index * dim->position_step;
-            from += (d < p->first ? index : axis_cell(&dim->axis, index, &following)) * dim->cell_step;
+            from += cell * dim->cell_step;
+            filled = filled || cell == NO_CELL;
         }
-        rows.planes = block.planes;
-        for (int64_t y = block.row; y < block.end; y += rows.rows) {
-            rows.to = to + y * rows.to_row;
-            rows.from = from + axis_cell(&COLUMN(p)->axis, y, &following) * rows.from_row;
-            rows.rows = least(following + 1, block.end - y);
-            pad_rows(p, rows);
+        int64_t taken_rows;
+        for (int64_t y = block.row; y < block.end; y += taken_rows) {
+            const struct place place = find_place(&column->axis, y);
+            const struct rows rows = {
+                .to = to + y * column->position_step, .from = from + place.cell * column->cell_step,
+                .planes = block.planes, .rows = taken_rows = least(place.alike, block.end - y),
+                .to_plane = PLANES(p)->position_step, .from_plane = PLANES(p)->cell_step,
+                .to_row = column->position_step, .from_row = place.step * column->cell_step,
+            };
+            if (filled || place.cell == NO_CELL)
+                fill_part(p, rows, 0, ROW(p)->axis.positions);
+            else
+                pad_rows(p, rows);
         }
     }
+}
+
+static void forward(struct padded *p)
+{
+    parallel_for(count_rows(p, true), ROW(p)->axis.positions, forward_rows, p);
 }
 
 int pad_forward(const struct call *call, enum pad_mode mode, int self, int padding, int out)
@@ -557,7 +592,17 @@ int pad_forward(const struct call *call, enum pad_mode mode, int self, int paddi
     if (view_count(call->arg[out].tensor) == 0) return 0;
     struct padded p;
     make_padded(&p, call, mode, self, padding, out);
-    parallel_for(count_rows(&p, true), ROW(&p)->axis.positions, forward_rows, &p);
+    forward(&p);
+    return 0;
+}
+
+int pad_constant(const struct call *call, int self, int padding, const void *value, int out)
+{
+    if (view_count(call->arg[out].tensor) == 0) return 0;
+    struct padded p;
+    make_padded(&p, call, PAD_CONSTANT, self, padding, out);
+    for (int64_t i = 0; i < FILL_BYTES; i += p.size) memcpy(p.fill + i, value, (size_t)p.size);
+    forward(&p);
     return 0;
 }
 
@@ -569,7 +614,7 @@ struct sum {
     int64_t row, end;
     const struct run *run, *run_end; /* of the rows */
     const struct kernels *kernels;   /* for the type of the sum */
-    bool wide, first;
+    bool once, wide, first;          /* once: a row of positions for each row of cells */
     struct rows rows;                /* to: the sum */
     char *gathered;                  /* room for the rows of positions of a block, */
     float *widened;                  /* and for them in the type to sum in */
@@ -611,32 +656,65 @@ static void add_rows(const struct sum *sum, struct rows rows, bool first)
     sum->kernels->add(rows, &row->axis, sum->run, sum->run_end, first);
 }
 
+/* Where the position lies that holds the cell for the t-th time in the run. */
+static const char *source_of(const struct dim *dim, const struct run *run, int64_t cell, int64_t t,
+                             const char *from)
+{
+    const int64_t skipped = run->mirrored ? run->cell + run->count - 1 - cell : cell - run->cell;
+    return from + (run->at + skipped + t * run->count) * dim->position_step;
+}
+
+/* Adds along the runs [begin, end) of the rows: all rows of positions that hold the rows of cells. */
+static void add_column(struct sum *sum, const struct run *begin, const struct run *end, const char *from)
+{
+    const struct dim *const column = COLUMN(sum->block->p);
+    sum->run = begin;
+    sum->run_end = end;
+    for (const struct run *run = column->axis.run; run < column->axis.run + column->axis.runs; run++) {
+        const int64_t cell = run->cell > sum->row ? run->cell : sum->row;
+        const int64_t count = least(run->cell + run->count, sum->end) - cell;
+        for (int64_t t = 0; t < run->times && count > 0; t++) {
+            struct rows rows = sum->rows;
+            rows.to += (cell - sum->row) * rows.to_row;
+            rows.from = source_of(column, run, cell, t, from);
+            rows.rows = count;
+            if (run->mirrored) rows.from_row = -rows.from_row;
+            add_rows(sum, rows, sum->first && run == column->axis.run);
+        }
+    }
+    sum->first = false;
+}
+
+/* As add_column along all runs of the rows. If rows and columns have changed places, the order of sums asks
+ * for each on its own. */
+static void add_columns(struct sum *sum, const char *from)
+{
+    const struct axis *const axis = &ROW(sum->block->p)->axis;
+    if (!sum->block->p->turned || sum->once) {
+        add_column(sum, axis->run, axis->run + axis->runs, from);
+        return;
+    }
+    for (const struct run *run = axis->run; run < axis->run + axis->runs; run++) {
+        struct run single = *run;
+        single.times = 1;
+        for (int64_t t = 0; t < run->times; t++, single.at += single.count)
+            add_column(sum, &single, &single + 1, from);
+    }
+}
+
 /* Adds all rows of positions that hold the rows of cells, from dimension d on. */
 static void add_sources(struct sum *sum, int d, const char *from)
 {
     const struct padded *const p = sum->block->p;
     const struct dim *const dim = &p->dim[d];
-    const bool is_column = d == p->rank - 2;
-    const int64_t begin = is_column ? sum->row : sum->block->index[d], end = is_column ? sum->end : begin + 1;
-
-    for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++) {
-        const int64_t cell = run->cell > begin ? run->cell : begin;
-        const int64_t count = least(run->cell + run->count, end) - cell;
-        for (int64_t t = 0; t < run->times && count > 0; t++) {
-            const int64_t position = run->at + cell - run->cell + t * run->count;
-            const char *const source = from + position * dim->position_step;
-            if (!is_column) {
-                add_sources(sum, d + 1, source);
-                continue;
-            }
-            struct rows rows = sum->rows;
-            rows.to += (cell - begin) * rows.to_row;
-            rows.from = source;
-            rows.rows = count;
-            add_rows(sum, rows, sum->first && run == dim->axis.run);
-        }
+    const int64_t cell = sum->block->index[d];
+    if (d == p->rank - 2) {
+        add_columns(sum, from);
+        return;
     }
-    sum->first = false;
+    for (const struct run *run = dim->axis.run; run < dim->axis.run + dim->axis.runs; run++)
+        for (int64_t t = 0; t < run->times && cell >= run->cell && cell < run->cell + run->count; t++)
+            add_sources(sum, d + 1, source_of(dim, run, cell, t, from));
 }
 
 /* Where the rows of a column that begin with `row` cease to be alike. */
@@ -645,9 +723,14 @@ static int64_t alike_until(const struct padded *p, int64_t row, int64_t end)
     const struct axis *const axis = &COLUMN(p)->axis;
     const int64_t kept = axis->run[0].cell, kept_end = kept + axis->run[0].count;
     const int64_t limits[] = {kept, kept_end, axis->once, axis->once_end};
-    for (int k = 0; k < (p->wide ? 4 : 2); k++)
+    for (int k = 0; k < (p->wide || p->turned ? 4 : 2); k++)
         if (row < limits[k]) end = least(end, limits[k]);
     return end;
+}
+
+static bool in_middle(const struct axis *axis, int64_t cell)
+{
+    return cell >= axis->run[0].cell && cell < axis->run[0].cell + axis->run[0].count;
 }
 
 /* Sums the rows of the block. `memory`: the result. */
@@ -655,12 +738,10 @@ static void sum_rows(struct sum *sum, struct rows memory, const char *from, char
 {
     const struct padded *const p = sum->block->p;
     const struct dim *const row = ROW(p);
-    const struct run *const end = row->axis.run + row->axis.runs;
     const int64_t cells = row->axis.cells, size = cells * p->size;
     const bool scatter = sum->wide || row->cell_step != p->size;
 
     sum->kernels = sum->wide ? p->wide : p->kernels;
-    sum->first = true;
     sum->rows = memory;
     sum->rows.from_plane = PLANES(p)->position_step;
     sum->rows.from_row = COLUMN(p)->position_step;
@@ -668,10 +749,9 @@ static void sum_rows(struct sum *sum, struct rows memory, const char *from, char
         dense_to(&sum->rows, wide, cells * (int64_t)sizeof(float));
     else if (scatter)
         dense_to(&sum->rows, scattered, size);
-    for (sum->run = row->axis.run; sum->run < end; sum->run = sum->run_end) {
-        sum->run_end = p->turned ? sum->run + 1 : end;
-        add_sources(sum, p->first, from);
-    }
+    sum->first = in_middle(&COLUMN(p)->axis, sum->row);
+    if (!sum->first) zero_rows(sum->rows, 0, sum->wide ? cells * (int64_t)sizeof(float) : size);
+    add_sources(sum, p->first, from);
     if (sum->wide) p->kernels->narrow(scattered, wide, memory.planes * memory.rows * cells);
     if (!scatter) return;
     dense_from(&memory, scattered, size);
@@ -693,7 +773,6 @@ static void backward_rows(void *data, int64_t begin, int64_t end)
 {
     struct padded *const p = data;
     const struct dim *const row = ROW(p), *const column = COLUMN(p);
-    const struct run *const kept = column->axis.run;
     const int64_t cells = p->block * row->axis.cells, positions = p->block * row->axis.positions;
     const bool gather = p->wide || row->position_step != p->size;
     const bool scatter = p->wide || row->cell_step != p->size;
@@ -725,11 +804,10 @@ static void backward_rows(void *data, int64_t begin, int64_t end)
                 .planes = block.planes, .rows = sum.end - sum.row,
                 .to_plane = PLANES(p)->cell_step, .to_row = column->cell_step,
             };
-            const bool zero = addends == 0 || sum.row < kept->cell || sum.row >= kept->cell + kept->count;
-            const bool once = addends == 1 && sum.row >= column->axis.once && sum.row < column->axis.once_end;
-            /* a single addition is rounded once in any type */
-            sum.wide = p->wide && !(once && row->axis.pairs);
-            if (zero)
+            sum.once = addends == 1 && sum.row >= column->axis.once && sum.row < column->axis.once_end;
+            /* what is in no more than one run beside the middle one is rounded once in any type */
+            sum.wide = p->wide && !(sum.once && row->axis.pairs);
+            if (addends == 0)
                 zero_elements(memory, row->cell_step, row->axis.cells, p->size);
             else
                 sum_rows(&sum, memory, from, scattered, wide);

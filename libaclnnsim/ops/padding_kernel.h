@@ -12,13 +12,23 @@ CLONES static void NAME(add)(struct rows rows, const struct axis *axis, const st
         run++;
     }
     for (; run < end; run++)
-        for (int64_t t = 0; t < run->times; t++)
-            EACH_ROW(rows)
-            {
-                T *restrict const sum = (T *)ROW_TO(rows) + run->cell;
-                const T *restrict const addend = (const T *)ROW_FROM(rows) + run->at + t * run->count;
-                for (int64_t i = 0; i < run->count; i++) sum[i] = STORE(LOAD(sum[i]) + LOAD(addend[i]));
-            }
+        EACH_ROW(rows)
+        {
+            T *restrict const sum = (T *)ROW_TO(rows) + run->cell;
+            const T *restrict const addend = (const T *)ROW_FROM(rows) + run->at;
+            if (run->mirrored)
+                for (int64_t i = 0; i < run->count; i += axis->unit)
+                    for (int64_t j = 0; j < axis->unit; j++) {
+                        const T other = addend[run->count - i - axis->unit + j];
+                        sum[i + j] = STORE(LOAD(sum[i + j]) + LOAD(other));
+                    }
+            else
+                for (int64_t i = 0; i < run->count; i++) {
+                    C total = LOAD(sum[i]);
+                    for (int64_t t = 0; t < run->times; t++) total += LOAD(addend[i + t * run->count]);
+                    sum[i] = STORE(total);
+                }
+        }
 }
 
 CLONES static void NAME(widen)(void *to, const void *from, int64_t count)
