@@ -17,7 +17,20 @@ _windows[..., ::2, ::2] = 1 + np.arange(8, dtype="f4").reshape(1, 2, 2, 2)
 _mask = np.zeros((1, 2, 4, 64), "i1")
 _mask.reshape(-1)[:32] = np.tile(np.array([0, 2, 8, 10], "i4"), 2).view("i1")
 _grad = np.arange(1, 9, dtype="f4").reshape(1, 2, 2, 2)
-_plane = np.arange(24, dtype="f4").reshape(1, 2, 3, 4)
+
+
+def _padding(mode, shape, padding):
+    """Padding of the last dimensions, forwards and backwards."""
+    x, dims = np.arange(np.prod(shape), dtype="f4").reshape(shape), len(padding) // 2
+    grown = [n + sum(padding[2 * k : 2 * k + 2]) for k, n in enumerate(reversed(shape))][::-1]
+    grad = np.arange(np.prod(grown), dtype="f4").reshape(grown)
+    return {
+        f"aclnn{mode}Pad{dims}d": {"self": x, "padding": padding},
+        f"aclnn{mode}Pad{dims}dBackward": {
+            "gradOutput": grad, "self": x, "padding": padding, "gradInput": np.zeros_like(x),
+        },
+    }  # fmt: skip
+
 
 EXAMPLES = {
     "aclnnMaxPool2dWithMask": {"self": _windows, "kernelSize": [2, 2]},
@@ -29,14 +42,11 @@ EXAMPLES = {
         "stride": [2, 2],
         "gradInput": np.zeros_like(_windows),
     },
-    "aclnnCircularPad2d": {"self": _plane, "padding": [1, 2, 2, 0]},
-    "aclnnCircularPad2dBackward": {
-        "gradOutput": np.arange(70, dtype="f4").reshape(1, 2, 5, 7),
-        "self": _plane,
-        "padding": [1, 2, 2, 0],
-        "gradInput": np.zeros_like(_plane),
-    },
 }  # fmt: skip
+for _mode in "Circular", "Reflection", "Replication":
+    EXAMPLES |= _padding(_mode, (1, 3, 8), [1, 2])
+    EXAMPLES |= _padding(_mode, (1, 2, 3, 4), [1, 2, 2, 0])
+    EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
 
 
 def _default(param):

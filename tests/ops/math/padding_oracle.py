@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Circular padding in NumPy, written from its definition, and random cases of it.
+"""Padding in NumPy, written from its definition, and random cases of it.
 
-padding is (left, right, top, bottom); negative values crop."""
+padding is (left, right, top, bottom, front, back) or the first pairs of that; negative values crop."""
 
+import functools
 import math
 from typing import NamedTuple
 
@@ -11,38 +12,66 @@ import raw
 
 # Bits of the fraction, and the exponent of the smallest normal number.
 FORMATS = {"float32": (23, -126), "float16": (10, -14), "bfloat16": (7, -126)}
+# The largest relative error of one addition in the type that sums are made in.
+UNITS = {"float32": 2.0**-24, "float16": 2.0**-24, "bfloat16": 2.0**-24, "float64": 2.0**-53}
+PARTS = {"complex64": "float32", "complex128": "float64"}
+
+
+def pairs(rank, padding):
+    """(axis, before, after) of the dimensions that padding mentions."""
+    return [(rank - 1 - k, *padding[2 * k : 2 * k + 2]) for k in range(len(padding) // 2)]
 
 
 def padded_shape(shape, padding):
-    left, right, top, bottom = padding
-    return (*shape[:-2], shape[-2] + top + bottom, shape[-1] + left + right)
+    grown = list(shape)
+    for axis, before, after in pairs(len(shape), padding):
+        grown[axis] += before + after
+    return tuple(grown)
 
 
-def sources(extent, before, after):
-    """The index that each padded index shows: indices that are kept, repeated."""
-    kept = range(max(0, -before), extent - max(0, -after))
-    return [kept[(i - max(before, 0)) % len(kept)] for i in range(extent + before + after)]
+def sources(mode, extent, before, after):
+    """The index that each padded index shows."""
+    if mode == "circular":  # indices that are kept, repeated
+        kept = range(max(0, -before), extent - max(0, -after))
+        return [kept[(i - max(before, 0)) % len(kept)] for i in range(extent + before + after)]
+    indices = range(-before, extent + after)
+    if mode == "reflection":
+        return [extent - 1 - abs(extent - 1 - abs(i)) for i in indices]
+    return [min(max(i, 0), extent - 1) for i in indices]
 
 
-def circular_pad2d(x, padding):
-    left, right, top, bottom = padding
-    return x[..., sources(x.shape[-2], top, bottom), :][..., sources(x.shape[-1], left, right)]
+def pad(mode, x, padding):
+    for axis, before, after in pairs(x.ndim, padding):
+        x = x.take(sources(mode, x.shape[axis], before, after), axis)
+    return x
 
 
-def circular_pad2d_backward(grad, shape, padding):
-    """Exact sums, in float64; for each also the sum of magnitudes and the number of addends."""
-    left, right, top, bottom = padding
-    grad = np.asarray(grad, np.float64)
+def backward(mode, grad, shape, padding):
+    """Sums with more precision than the library's, and for each sum of magnitudes and number of addends."""
+    grad = np.asarray(grad, np.longdouble if grad.dtype == np.float64 else np.float64)
     sums = grad, np.abs(grad), np.ones(grad.shape)
-    for axis, indices in (-2, sources(shape[-2], top, bottom)), (-1, sources(shape[-1], left, right)):
+    for axis, before, after in pairs(len(shape), padding):
+        indices = sources(mode, shape[axis], before, after)
         sums = [add_up(values, axis, indices, shape[axis]) for values in sums]
     return tuple(sums)
+
+
+def exact(mode, grad, shape, padding):
+    """The gradient in its own type, which has to hold it."""
+    if grad.dtype.name in PARTS:
+        real, imag = (exact(mode, part, shape, padding) for part in (grad.real, grad.imag))
+        return (real + 1j * imag).astype(grad.dtype)
+    return backward(mode, grad, shape, padding)[0].astype(grad.dtype)
+
+
+circular_pad2d = functools.partial(pad, "circular")
+circular_pad2d_backward = functools.partial(backward, "circular")
 
 
 def add_up(values, axis, indices, extent):
     """Adds slice i of the axis to slice indices[i] of zeros."""
     values = np.moveaxis(values, axis, 0)
-    sums = np.zeros((extent, *values.shape[1:]))
+    sums = np.zeros((extent, *values.shape[1:]), values.dtype)
     for index, value in zip(indices, values, strict=True):
         sums[index] += value
     return np.moveaxis(sums, 0, axis)
@@ -61,15 +90,19 @@ def round_to(values, name, *, away):
     return np.where(np.abs(result) > largest, np.copysign(np.inf, values), result)
 
 
-def assert_gradient(got, grad, shape, padding, *, away=True):
-    """The sums are made in float32 with an error of at most n * eps * sum |g|, and rounded once."""
+def assert_gradient(got, grad, shape, padding, *, mode="circular", away=True):
+    """Sums have an error of at most n * eps * sum |g| in the type they are made in, and are rounded once."""
     name = got.dtype.name
-    total, magnitude, count = circular_pad2d_backward(grad, shape, padding)
-    bound = np.where(count > 1, count * 2.0**-24 * magnitude, 0)
+    if name in PARTS:
+        assert_gradient(got.real, grad.real, shape, padding, mode=mode)
+        assert_gradient(got.imag, grad.imag, shape, padding, mode=mode)
+        return
+    total, magnitude, count = backward(mode, grad, shape, padding)
+    bound = np.where(count > 1, count * UNITS[name] * magnitude, 0)
     low, high = total - bound, total + bound
-    if name != "float32":
+    if name in ("float16", "bfloat16"):
         low, high = round_to(low, name, away=away), round_to(high, name, away=away)
-    got = got.astype(np.float64)
+    got = got.astype(low.dtype)
     wrong = ~((low <= got) & (got <= high))
     assert not wrong.any(), (np.argwhere(wrong)[0], got[wrong][0], low[wrong][0], high[wrong][0])
 
@@ -83,16 +116,17 @@ class Case(NamedTuple):
     values: np.random.Generator
 
 
-def case(seed, dtypes, *, crops):
+def case(seed, dtypes, *, crops, dims=2):
     """A random case. The first dimensions are few or many, so that threads share planes and rows."""
     rng = np.random.default_rng(seed)
     big = rng.random() < 0.1
+    most = {1: 2000, 2: 200, 3: 30}[dims] if big else {1: 40, 2: 12, 3: 7}[dims]
     shape = tuple(int(n) for n in rng.integers(1, 3 if big else 8, rng.integers(1, 3)))
     if not big and rng.random() < 0.1:
         shape = (*shape[:-1], int(rng.integers(64, 100)))
     padding, extents = [], []
-    for _ in range(2):
-        extent = int(rng.integers(1, 200 if big else 12))
+    for _ in range(dims):
+        extent = int(rng.integers(1, most))
         while True:
             pads = [int(n) for n in rng.integers(1 - extent if crops else 0, extent, 2)]
             if extent + sum(min(p, 0) for p in pads) >= 1:
@@ -107,8 +141,23 @@ def case(seed, dtypes, *, crops):
 
 def integers(case, shape):
     """Values whose sums are exact in the case's type, as long as there are few addends."""
-    return case.values.integers(-8, 9, shape).astype(raw.dtype(case.dtype))
+    values = case.values.integers(-8, 9, shape)
+    if case.dtype in PARTS:
+        values = values + 1j * case.values.integers(-8, 9, shape)
+    return values.astype(raw.dtype(case.dtype))
 
 
 def reals(case, shape):
-    return case.values.normal(size=shape).astype(raw.dtype(case.dtype))
+    values = case.values.normal(size=shape)
+    if case.dtype in PARTS:
+        values = values + 1j * case.values.normal(size=shape)
+    return values.astype(raw.dtype(case.dtype))
+
+
+def bits(case):
+    """Anything that memory may hold, in the case's shape and type."""
+    dtype = raw.dtype(case.dtype)
+    if dtype.kind == "b":
+        return case.values.integers(0, 2, case.shape).astype(dtype)
+    values = case.values.integers(0, 256, (*case.shape, dtype.itemsize)).astype(np.uint8)
+    return values.view(dtype).reshape(case.shape)

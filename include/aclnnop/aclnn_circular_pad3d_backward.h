@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_circular_pad3d_backward.h - the gradient of aclnnCircularPad3d. */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_CIRCULAR_PAD3D_BACKWARD_H
+#define ACLNNSIM_ACLNNOP_ACLNN_CIRCULAR_PAD3D_BACKWARD_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans gradInput = for each element of self, the sum of gradOutput over all the places that
+ *  aclnnCircularPad3d copies the element to.
+ *
+ *  gradOutput     FLOAT, FLOAT16 or BF16; shape of the forward output, (..., D + front + back, H + top +
+ *                 bottom, W + left + right), its last extent below 16362 for 16-bit types and 24544 for
+ *                 FLOAT on the Atlas A2 and A3 series; any strides
+ *  self           the input of the forward operator, of the same dtype; shape (N,C,D,H,W) or (C,D,H,W). Its
+ *                 values are not read
+ *  padding        {left, right, top, bottom, front, back} of the forward operator; left and right less than
+ *                 W, top and bottom less than H, front and back less than D. A negative value crops that
+ *                 side: the elements cropped get 0
+ *  gradInput      receives the gradient; shape and dtype of self
+ *  workspaceSize  receives the bytes of workspace that aclnnCircularPad3dBackward wants; always 0 here
+ *  executor       receives the plan, which aclnnCircularPad3dBackward consumes
+ *
+ *  Sums of 16-bit types are made in float and rounded once to 16 bits: half away from zero on the Atlas A2
+ *  and A3 series, half to even on Ascend 950. An element's gradient is summed in a fixed order, whatever
+ *  the strides and the number of threads: by planes of gradOutput, the one in the middle part first and
+ *  then the others from the front, within a plane by rows and within a row by columns in the same way.
+ *
+ *  N may be 0: success, and nothing is written. Atlas A2 and A3 series and Ascend 950 only.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; gradOutput, self, padding or gradInput is NULL
+ *    561103  the product lacks the operator
+ *    161002  gradOutput, self or gradInput has a dtype other than those above
+ *    161002  they differ in dtype
+ *    161002  one of them is stored in a private format, or they differ in view format
+ *    161002  gradInput differs from self in shape
+ *    161002  self has other than 4 or 5 dimensions, or gradOutput has another number of them
+ *    161002  padding has other than 6 values
+ *    161002  a value of padding is not less than the extent it pads, or crops leave nothing
+ *    161002  gradOutput has another shape
+ *    161002  an extent other than N of a 5-dimensional self is 0
+ *    561103  the last extent of gradOutput reaches the limit above (ACLNNSIM_LIMITS=off lifts it)
+ *    161002  a tensor reaches beyond its memory; gradInput overlaps itself or another tensor */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnCircularPad3dBackwardGetWorkspaceSize(const aclTensor *gradOutput,
+                                                                           const aclTensor *self,
+                                                                           const aclIntArray *padding,
+                                                                           aclTensor *gradInput,
+                                                                           uint64_t *workspaceSize,
+                                                                           aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns.
+ *
+ *  Returns 0; 161001 if executor is NULL, or workspace is NULL and workspaceSize is not 0; 161002 if
+ *  executor is not a live plan of this operator; 361001 if the runtime refuses (no context, a stream of
+ *  another context). */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnCircularPad3dBackward(void *workspace, uint64_t workspaceSize,
+                                                           aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_replication_pad2d.h - pads the last two dimensions with the values at their borders. */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_REPLICATION_PAD2D_H
+#define ACLNNSIM_ACLNNOP_ACLNN_REPLICATION_PAD2D_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = self, continued beyond its borders with its outermost elements in its last two dimensions:
+ *  [0 1 2] padded by 2 and 2 is [0 0 0 1 2 2 2].
+ *
+ *  self           FLOAT, FLOAT16, BF16, DOUBLE, COMPLEX64, COMPLEX128, INT8, INT16, INT32, INT64 or UINT8;
+ *                 on Ascend 950 also BOOL, UINT16, UINT32, UINT64 or an 8-bit float; shape (N,C,H,W) or
+ *                 (C,H,W); any strides
+ *  padding        {left, right, top, bottom}; left and right less than W, top and bottom less than H. A
+ *                 negative value crops that side of what the other values give; at least one element of self
+ *                 a dimension must be left
+ *  out            as self, of shape (..., H + top + bottom, W + left + right)
+ *  workspaceSize  receives the bytes of workspace that aclnnReplicationPad2d wants; always 0 here
+ *  executor       receives the plan, which aclnnReplicationPad2d consumes
+ *
+ *  N may be 0: success, and nothing is written. Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, padding or out is NULL
+ *    161002  the product lacks the operator
+ *    161002  self or out has a dtype other than those above
+ *    161002  out differs from self in dtype
+ *    161002  self or out is stored in a private format
+ *    161002  self has other than 3 or 4 dimensions, or out has another number of them
+ *    161002  padding has other than 4 values
+ *    161002  a value of padding is not less than the extent it pads, or crops leave nothing
+ *    161002  out has another shape
+ *    161002  an extent other than N of a 4-dimensional self is 0
+ *    161002  self or out reaches beyond its memory; out overlaps itself or self */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnReplicationPad2dGetWorkspaceSize(const aclTensor *self,
+                                                                      const aclIntArray *padding,
+                                                                      aclTensor *out,
+                                                                      uint64_t *workspaceSize,
+                                                                      aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns.
+ *
+ *  Returns 0; 161001 if executor is NULL, or workspace is NULL and workspaceSize is not 0; 161002 if
+ *  executor is not a live plan of this operator; 361001 if the runtime refuses (no context, a stream of
+ *  another context). */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnReplicationPad2d(void *workspace, uint64_t workspaceSize,
+                                                      aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
