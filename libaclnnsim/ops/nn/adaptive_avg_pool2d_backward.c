@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* adaptive_avg_pool2d_backward.c - aclnnAdaptiveAvgPool2dBackward */
+#include "aclnnop/aclnn_adaptive_avg_pool2d_backward.h"
+
+#include "aclnn/opdev/op_errno.h"
+#include "ops/average_pooling.h"
+
+enum { GRAD_OUTPUT, SELF, OUT };
+
+static const dtypes_by_product types = AVERAGE_TYPES;
+
+static const struct param params[] = {
+    [GRAD_OUTPUT] = AVERAGE_TENSOR("gradOutput", ACLNNSIM_IN, types),
+    [SELF] = AVERAGE_TENSOR("self", ACLNNSIM_IN, types),
+    [OUT] = AVERAGE_TENSOR("out", ACLNNSIM_OUT, types),
+    {.name = NULL},
+};
+
+static const struct average_op adaptive_avg_pool2d_backward = {
+    .op = {AVERAGE_OP("aclnnAdaptiveAvgPool2dBackward", params), .nondeterministic = ~ON(ASCEND_950)},
+    .axes = 2,
+    AVERAGE_ADAPTIVE(SELF),
+    .output_size = POOL_NO_SLOT,
+    .pooled = GRAD_OUTPUT,
+    .image = OUT,
+    .empty_batch = EVERY_PRODUCT,
+};
+
+aclnnStatus aclnnAdaptiveAvgPool2dBackwardGetWorkspaceSize(const aclTensor *gradOutput, const aclTensor *self,
+                                                           aclTensor *out, uint64_t *workspaceSize,
+                                                           aclOpExecutor **executor)
+{
+    const union aclnnsimValue args[] = {{.tensor = gradOutput}, {.tensor = self}, {.tensor = out}};
+    return op_plan(&adaptive_avg_pool2d_backward.op, args, workspaceSize, executor);
+}
+PHASE_TWO(aclnnAdaptiveAvgPool2dBackward, &adaptive_avg_pool2d_backward.op)
+
+const struct op *const adaptive_avg_pool2d_backward_ops[] = {&adaptive_avg_pool2d_backward.op, NULL};
