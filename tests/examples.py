@@ -17,6 +17,10 @@ _windows[..., ::2, ::2] = 1 + np.arange(8, dtype="f4").reshape(1, 2, 2, 2)
 _mask = np.zeros((1, 2, 4, 64), "i1")
 _mask.reshape(-1)[:32] = np.tile(np.array([0, 2, 8, 10], "i4"), 2).view("i1")
 _grad = np.arange(1, 9, dtype="f4").reshape(1, 2, 2, 2)
+# For averages: a plane of 4x4, a volume of 4x4x4 and the gradient of its 2x1x1 averages.
+_image = np.arange(32, dtype="f4").reshape(1, 2, 4, 4)
+_volume = np.arange(128, dtype="f4").reshape(1, 2, 4, 4, 4)
+_volume_grad = np.arange(1, 5, dtype="f4").reshape(1, 2, 2, 1, 1)
 
 
 def _padding(mode, shape, padding):
@@ -33,6 +37,14 @@ def _padding(mode, shape, padding):
 
 
 EXAMPLES = {
+    "aclnnAvgPool2d": {"self": _image, "kernelSize": [2, 2]},
+    "aclnnAvgPool2dBackward": {"gradOutput": _grad, "self": _image, "kernelSize": [2, 2]},
+    "aclnnAvgPool3d": {"self": _volume, "kernelSize": [1, 2, 2]},
+    "aclnnAvgPool3dBackward": {"gradOutput": _volume_grad, "self": _volume, "kernelSize": [2, 3, 3]},
+    "aclnnAdaptiveAvgPool2d": {"self": _image, "outputSize": [3, 2]},
+    "aclnnAdaptiveAvgPool2dBackward": {"gradOutput": _grad, "self": _image},
+    "aclnnAdaptiveAvgPool3d": {"self": _volume, "outputSize": [1, 3, 2]},
+    "aclnnAdaptiveAvgPool3dBackward": {"gradOutput": _volume_grad, "self": _volume},
     "aclnnMaxPool2dWithMask": {"self": _windows, "kernelSize": [2, 2]},
     "aclnnMaxPool2dWithMaskBackward": {
         "gradOutput": _grad,

@@ -34,6 +34,9 @@ TYPES_BEYOND_THE_PAGE = {
     ("aclnnMaxPool2dWithMaskBackward", "gradOutput"): {"910": ["FLOAT", "FLOAT16"]},
     ("aclnnMaxPool2dWithMaskBackward", "self"): {"910": ["FLOAT", "FLOAT16"]},
     ("aclnnMaxPool2dWithMaskBackward", "gradInput"): {"910": ["FLOAT", "FLOAT16"]},
+    # The page excludes BF16 for self and asks for one type in the whole call.
+    ("aclnnAvgPool2dBackward", "gradOutput"): {"910": ["FLOAT", "FLOAT16"], "310P": ["FLOAT", "FLOAT16"]},
+    ("aclnnAvgPool2dBackward", "gradInput"): {"910": ["FLOAT", "FLOAT16"], "310P": ["FLOAT", "FLOAT16"]},
     # The page names the types of self and asks for one type in the whole call.
     ("aclnnCircularPad2dBackward", "gradOutput"): {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS},
 }

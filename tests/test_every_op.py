@@ -17,6 +17,9 @@ TENSORS = [(op, p.name) for op in OPS for p in PARAMS[op] if p.kind == "tensor"]
 # Where the page allows a tensor in a private storage format.
 PRIVATE_ALLOWED = set()
 
+# Whose page wants tensors with elements, on the default product.
+EMPTY_REFUSED = {"aclnnAvgPool2d", "aclnnAvgPool2dBackward", "aclnnAdaptiveAvgPool3dBackward"}
+
 every_op = pytest.mark.parametrize("op", OPS)
 every_pointer = pytest.mark.parametrize(("op", "name"), POINTERS)
 every_tensor = pytest.mark.parametrize(("op", "name"), TENSORS)
@@ -310,6 +313,10 @@ def test_empty_batch(op, quiet):
         changes[name] = other_view(
             call.args[name], dims=dims, strides=raw.contiguous_strides(dims), data=raw.NULL
         )
+    if op in EMPTY_REFUSED:
+        raw.lib.aclnnsimSetEcho(False)
+        refused(call.plan(**changes), op, "self")
+        return
     result = call.plan(**changes)
     assert (result.code, result.size) == (0, 0), result
     raw.ok(raw.launch(op, result.executor).code)
