@@ -156,6 +156,25 @@ int check_length(const struct call *call, int a, uint64_t least, uint64_t most)
 
 int check_length_is(const struct call *call, int a, uint64_t count) { return check_length(call, a, count, count); }
 
+int check_contiguous(const struct call *call, int a)
+{
+    if (VIEW(a)->rank > MAX_RANK || view_is_dense(VIEW(a), VIEW(a)->rank)) return 0;
+    return INVALID("%s has strides that leave gaps or change the order, expected it contiguous", NAME(a));
+}
+
+int check_length_in(const struct call *call, int a, unsigned lengths)
+{
+    const uint64_t count = call->arg[a].ints->count;
+    if (count < 32 && lengths >> count & 1) return 0;
+    char expected[64] = "";
+    size_t used = 0;
+    for (int n = 0; n < 32 && used < sizeof expected; n++)
+        if (lengths >> n & 1)
+            used += (size_t)snprintf(expected + used, sizeof expected - used, "%s%d",
+                                     used == 0 ? "" : lengths >> n == 1 ? " or " : ", ", n);
+    return INVALID("%s has %llu values, expected %s", NAME(a), (unsigned long long)count, expected);
+}
+
 int check_not_empty(const struct call *call, int a, int from)
 {
     for (int d = from; d < VIEW(a)->rank && d < MAX_RANK; d++) {

@@ -29,6 +29,10 @@ int check_shape(const struct call *call, int a, int rank, const int64_t *dims, c
 int check_length(const struct call *call, int a, uint64_t least, uint64_t most);
 /* The array has exactly this many values. */
 int check_length_is(const struct call *call, int a, uint64_t count);
+/* The elements of the tensor follow each other without gaps, in row-major order. */
+int check_contiguous(const struct call *call, int a);
+/* The array has as many values as one of the set bits of `lengths` says. */
+int check_length_in(const struct call *call, int a, unsigned lengths);
 /* No extent of dimensions [from, rank) is zero. */
 int check_not_empty(const struct call *call, int a, int from);
 

@@ -45,14 +45,7 @@ static inline int never(int64_t v) { return (void)v, 0; }
 #define KERNEL_FILE "ops/max_kernel.h"
 #include "kernel/per_dtype.h"
 
-#define ROUNDS (sizeof(T) != sizeof(C))
-#define KERNEL_FLOATING
-#define KERNEL_FILE "ops/max_gradient_kernel.h"
-#include "kernel/per_dtype.h"
-#undef ROUNDS
-
 /* FLOAT data computed in half precision */
-#define ROUNDS true
 #define SUFFIX f32_as_f16
 #define NAME(stem) NAME_JOIN(stem, SUFFIX)
 #define T float
@@ -60,7 +53,12 @@ static inline int never(int64_t v) { return (void)v, 0; }
 #define LOAD(t) f16_to_f32(f32_to_f16(t))
 #define STORE(c) f16_to_f32(f32_to_f16(c))
 #include "ops/max_kernel.h"
-#include "ops/max_gradient_kernel.h"
+#undef SUFFIX
+#undef NAME
+#undef T
+#undef C
+#undef LOAD
+#undef STORE
 
 typedef void max_rows(const struct pool *pool, const void *image, int64_t planes, int64_t first, int64_t last,
                       void *pooled, int32_t *position, void *work);
@@ -134,17 +132,20 @@ static int64_t plane_count(const struct view *view, int axes)
     return count;
 }
 
-const int32_t *positions_to_read(const struct view *indices, int axes, int64_t plane, int64_t first, int64_t last)
+const int32_t *positions_to_read(const struct view *indices, int axes, int64_t plane, int64_t count, int64_t first,
+                                 int64_t last)
 {
+    static const int32_t none;
     const bool dense = view_is_dense(indices, axes), wide = indices->dtype == I64;
+    const int64_t outputs = plane_count(indices, axes), n = count * outputs, narrowed = (n + 1) / 2 * 2;
+    if (n == 0) return &none; /* perhaps without memory */
     if (dense && !wide) return (const int32_t *)view_plane(indices, axes, plane);
-    const int64_t count = plane_count(indices, axes), narrowed = (count + 1) / 2 * 2;
-    int32_t *position = scratch(3, (size_t)narrowed * sizeof *position + (dense ? 0 : (size_t)(count * dtype_size(indices->dtype))));
+    int32_t *position = scratch(3, (size_t)narrowed * sizeof *position + (dense ? 0 : (size_t)(n * dtype_size(indices->dtype))));
     if (!position) return NULL;
     const void *from = dense ? view_plane(indices, axes, plane) : (void *)(position + narrowed);
     if (!dense) view_gather(indices, axes, plane, position + narrowed);
     if (!wide) return from;
-    narrow((const int64_t *)from + first, last - first, position + first);
+    narrow((const int64_t *)from + first, n - outputs + last - first, position + first);
     return position;
 }
 
@@ -175,16 +176,21 @@ static void positions_written(const struct view *indices, int axes, int64_t plan
     }
 }
 
-static CLONES bool within(const int32_t *position, int64_t n, uint32_t low, uint32_t count)
+INLINE bool within(const int32_t *position, int64_t n, uint32_t low, uint32_t count)
 {
     int outside = 0;
     for (int64_t i = 0; i < n; i++) outside |= (uint32_t)position[i] - low >= count;
     return !outside;
 }
 
+static CLONES bool all_within(const int32_t *position, int64_t n, uint32_t low, uint32_t count)
+{
+    return within(position, n, low, count);
+}
+
 bool positions_within(const int32_t *position, int64_t n, int64_t low, int64_t high)
 {
-    return within(position, n, (uint32_t)low, (uint32_t)(high - low));
+    return all_within(position, n, (uint32_t)low, (uint32_t)(high - low));
 }
 
 /* Element `element` of a plane as it is in the tensor. */
@@ -220,7 +226,7 @@ int positions_check(const struct call *call, int slot, const struct view *indice
     int64_t cells = 1;
     for (int i = 0; i < axes; i++) cells *= dims[i];
     for (int64_t plane = 0; plane < planes; plane++) {
-        const int32_t *position = positions_to_read(indices, axes, plane, 0, count);
+        const int32_t *position = positions_to_read(indices, axes, plane, 1, 0, count);
         if (!position || positions_within(position, count, 0, cells)) continue;
         for (int64_t i = 0; i < count; i++)
             if (position[i] < 0 || position[i] >= cells) return position_fail(call, slot, indices, axes, plane, i, dims);
@@ -389,24 +395,70 @@ int max_infer_backward(const struct call *call, int slot, struct shape *out)
     return 0;
 }
 
+/* How gradients are added: along the first axis with more than one cell or window, of which a step is a slab. */
+struct slabs {
+    const struct pool_axis *lead;
+    int64_t cells, outputs; /* of a slab */
+    int64_t first, last;    /* the image's slabs to write */
+    int64_t begin, end;     /* the slabs of windows that reach there */
+    int64_t step;           /* slabs of windows that are added at a time */
+    bool blocks;            /* first and last are not the whole plane */
+    bool whole;             /* positions are anywhere in the plane, or planes are small */
+};
+
+/* The part of the lead axis that window `o` lies in; both ends grow with `o`. */
+static inline void slab_range(const struct pool_axis *lead, int64_t o, int64_t *begin, int64_t *end)
+{
+    pool_span(lead, o, begin, end);
+    if (lead->dilation > 1) *begin = o * lead->stride > lead->padding ? o * lead->stride - lead->padding : 0;
+}
+
+/* Whether positions of the windows in slabs [o, next) lie where these windows do. With blocks each slab counts, as
+ * others do not look at it where it does not reach; else it is enough that sums are neither lost nor late. */
+INLINE bool slabs_are_legal(const struct slabs *s, int64_t o, int64_t next, const int32_t *position)
+{
+    bool legal = true;
+    for (int64_t until; o < next; o = until) {
+        int64_t top, bottom, unused;
+        until = s->blocks ? o + 1 : next;
+        slab_range(s->lead, o, &top, &unused);
+        slab_range(s->lead, until - 1, &unused, &bottom);
+        legal &= within(position, (until - o) * s->outputs, (uint32_t)(top * s->cells), (uint32_t)((bottom - top) * s->cells));
+        position += (until - o) * s->outputs;
+    }
+    return legal;
+}
+
+#define ROUNDS (sizeof(T) != sizeof(C))
+#define KERNEL_FLOATING
+#define KERNEL_FILE "ops/max_gradient_kernel.h"
+#include "kernel/per_dtype.h"
+#undef ROUNDS
+
+/* FLOAT data computed in half precision */
+#define ROUNDS true
+#define SUFFIX f32_as_f16
+#define NAME(stem) NAME_JOIN(stem, SUFFIX)
+#define T float
+#define C float
+#define LOAD(t) f16_to_f32(f32_to_f16(t))
+#define STORE(c) f16_to_f32(f32_to_f16(c))
+#include "ops/max_gradient_kernel.h"
+
 /* One dtype's way to add gradients. */
 struct adding {
-    /* Adds n gradients to sum at their positions minus `base`, without those that are not below `count` then;
-     * `order` lists which come one after the other, NULL: in their order. `loaded` is memory for n. */
-    void (*add)(const void *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
-                const int32_t *order, float *sum, float *loaded);
-    /* Rounds n sums. */
-    void (*store)(const float *sum, int64_t n, void *image);
-    bool rounds; /* else the sums are the result */
+    bool (*add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes, void *image, float *work);
+    void (*add_in_order)(const void *grad, const int32_t *position, int64_t outputs, int64_t cells, const int32_t *order,
+                         void *image, float *work);
 };
 
 static const struct adding *adding_for(const struct pool_planes *planes)
 {
     static const struct adding by_dtype[] = {
-        [F32] = {add_f32, store_f32, false},
-        [F16] = {add_f16, store_f16, true},
-        [BF16] = {add_bf16, store_bf16, true},
-    }, as_half = {add_f32_as_f16, store_f32_as_f16, true};
+        [F32] = {add_f32, add_in_order_f32},
+        [F16] = {add_f16, add_in_order_f16},
+        [BF16] = {add_bf16, add_in_order_bf16},
+    }, as_half = {add_f32_as_f16, add_in_order_f32_as_f16};
     return planes->as_half ? &as_half : &by_dtype[planes->image->dtype];
 }
 
@@ -429,89 +481,77 @@ static void shuffle(int32_t *order, int64_t n, int64_t plane)
     }
 }
 
-void pool_max_scatter(struct pool_planes *planes, int64_t plane, const int32_t *position, bool shuffled)
+void pool_max_scatter(struct pool_planes *planes, int64_t plane, const int32_t *position)
 {
     const int axes = planes->pool->axes;
-    const struct adding *adding = adding_for(planes);
     const int64_t cells = plane_count(planes->image, axes), outputs = plane_count(planes->pooled, axes);
     const void *grad = pool_plane_to_read(planes->pooled, axes, plane, 0);
     void *image = pool_plane_to_write(planes->image, axes, plane, 1);
-    float *work = scratch(2, (size_t)(cells + outputs) * sizeof *work + (size_t)outputs * sizeof(int32_t));
+    float *work = scratch(2, (size_t)(cells + 2 * outputs) * sizeof *work);
     if (!grad || !image || !work) {
         atomic_store(&planes->no_memory, true);
         return;
     }
-    float *sum = adding->rounds ? work : image;
-    int32_t *order = shuffled ? (int32_t *)(work + cells + outputs) : NULL;
-    if (shuffled) shuffle(order, outputs, plane);
-    memset(sum, 0, (size_t)cells * sizeof *sum);
-    adding->add(grad, position, outputs, 0, (uint32_t)cells, order, sum, work + cells);
-    if (adding->rounds) adding->store(sum, cells, image);
+    int32_t *order = (int32_t *)(work + cells + outputs);
+    shuffle(order, outputs, plane);
+    adding_for(planes)->add_in_order(grad, position, outputs, cells, order, image, work);
     pool_plane_written(planes->image, axes, plane, image);
 }
 
 struct backward {
     struct pool_planes planes;
     struct view image, pooled, indices;
-    struct pool_axis lead;   /* the first axis with more than one cell or window */
-    int64_t cells, outputs;  /* of a slab: a step along that axis */
-    int64_t block, blocks;   /* slabs of the image in one piece of work, and pieces of a plane */
+    struct slabs slabs;
+    int64_t block, blocks; /* slabs of the image in one piece of work, and pieces of a plane */
+    bool together;         /* planes follow each other without gaps in all tensors */
     bool shuffled;
-    _Atomic bool stray;      /* a position lies outside the slabs of its window */
-    _Atomic bool illegal;    /* a position lies outside the image */
+    _Atomic bool stray;    /* a position was not where it had to be */
 };
 
-/* Slabs [first, last) of a plane of the image. */
-static void backward_block(struct backward *b, int64_t plane, int64_t first, int64_t last)
+static void add_shuffled(struct backward *b, int64_t plane)
 {
     const int axes = b->planes.pool->axes;
-    const struct adding *adding = adding_for(&b->planes);
-    int64_t begin, end;
-    pool_windows(&b->lead, first, last, &begin, &end);
-    if (end < begin) end = begin;
-    const uint32_t base = (uint32_t)(first * b->cells), count = (uint32_t)((last - first) * b->cells);
-    const char *grad = view_plane(&b->pooled, axes, plane);
-    char *image = view_plane(&b->image, axes, plane) + base * dtype_size(b->image.dtype);
-    const int32_t *position = positions_to_read(&b->indices, axes, plane, begin * b->outputs, end * b->outputs);
-    float *work = scratch(2, (size_t)((last - first) * b->cells + b->outputs) * sizeof *work);
-    if (!position || !work) {
-        atomic_store(&b->planes.no_memory, true);
-        return;
-    }
-    float *sum = adding->rounds ? work : (float *)image;
-    memset(sum, 0, count * sizeof *sum);
-    for (int64_t o = begin; o < end; o++) {
-        int64_t top, bottom;
-        pool_span(&b->lead, o, &top, &bottom);
-        const int32_t *at = position + o * b->outputs;
-        if (!positions_within(at, b->outputs, top * b->cells, bottom * b->cells)) {
-            atomic_store(&b->stray, true);
-            return;
-        }
-        const bool inside = top >= first && bottom <= last;
-        adding->add(grad + o * b->outputs * dtype_size(b->pooled.dtype), at, b->outputs, base, inside ? UINT32_MAX : count, NULL,
-                    sum, work + count);
-    }
-    if (adding->rounds) adding->store(sum, count, image);
+    const int64_t outputs = plane_count(&b->pooled, axes);
+    const int32_t *position = positions_to_read(&b->indices, axes, plane, 1, 0, outputs);
+    if (!position) atomic_store(&b->planes.no_memory, true);
+    else if (positions_within(position, outputs, 0, plane_count(&b->image, axes))) pool_max_scatter(&b->planes, plane, position);
+    else atomic_store(&b->stray, true);
 }
 
 static void backward_pieces(void *data, int64_t begin, int64_t end)
 {
     struct backward *b = data;
     const int axes = b->planes.pool->axes;
-    const int64_t outputs = plane_count(&b->pooled, axes), cells = plane_count(&b->image, axes);
-    for (int64_t i = begin; i < end; i++) {
-        const int64_t plane = i / b->blocks, first = i % b->blocks * b->block;
-        if (b->blocks > 1) {
-            backward_block(b, plane, first, first + b->block < b->lead.in ? first + b->block : b->lead.in);
+    const int64_t step = b->together ? end - begin : 1;
+    for (int64_t i = begin; i < end; i += step) {
+        struct slabs s = b->slabs;
+        const int64_t plane = i / b->blocks;
+        s.first = i % b->blocks * b->block;
+        s.last = s.first + b->block < s.lead->in ? s.first + b->block : s.lead->in;
+        pool_windows(s.lead, s.first, s.last, &s.begin, &s.end);
+        if (!s.blocks) s.begin = 0, s.end = s.lead->out;
+        if (s.end < s.begin) s.end = s.begin;
+        if (b->shuffled) {
+            add_shuffled(b, plane);
             continue;
         }
-        const int32_t *position = positions_to_read(&b->indices, axes, plane, 0, outputs);
-        if (!position) atomic_store(&b->planes.no_memory, true);
-        else if (positions_within(position, outputs, 0, cells)) pool_max_scatter(&b->planes, plane, position, b->shuffled);
-        else atomic_store(&b->illegal, true);
+        const int64_t cells = (s.last - s.first) * s.cells, outputs = (s.end - s.begin) * s.outputs;
+        const int32_t *position = positions_to_read(&b->indices, axes, plane, step, s.begin * s.outputs, s.end * s.outputs);
+        const void *grad = pool_plane_to_read(&b->pooled, axes, plane, 0);
+        char *image = pool_plane_to_write(&b->image, axes, plane, 1);
+        float *work = scratch(2, (size_t)(2 * (cells + outputs)) * sizeof *work);
+        if (!position || !grad || !image || !work) {
+            atomic_store(&b->planes.no_memory, true);
+            return;
+        }
+        if (!adding_for(&b->planes)->add(&s, grad, position, step, image + s.first * s.cells * dtype_size(b->image.dtype), work))
+            atomic_store(&b->stray, true);
+        pool_plane_written(&b->image, axes, plane, image);
     }
 }
+
+/* Cells that the first level of the cache holds well, with what is added to them. */
+#define CACHED_CELLS 2048
 
 int max_run_backward(const struct call *call)
 {
@@ -528,24 +568,31 @@ int max_run_backward(const struct call *call)
 
     int lead = 0;
     while (lead < pool.axes - 1 && pool.axis[lead].in == 1 && pool.axis[lead].out == 1) lead++;
-    b.lead = pool.axis[lead];
-    b.cells = b.outputs = 1;
+    struct slabs *s = &b.slabs;
+    *s = (struct slabs){.lead = &pool.axis[lead], .cells = 1, .outputs = 1, .whole = b.shuffled || cells <= CACHED_CELLS};
     for (int i = lead + 1; i < pool.axes; i++) {
-        b.cells *= pool.axis[i].in;
-        b.outputs *= pool.axis[i].out;
+        s->cells *= pool.axis[i].in;
+        s->outputs *= pool.axis[i].out;
     }
-    const bool whole = b.shuffled || !view_is_dense(&b.indices, op->axes);
-    b.block = whole ? b.lead.in : pool_block(&b.planes, b.lead.in, b.cells);
-    b.blocks = (b.lead.in + b.block - 1) / b.block;
-    parallel_for(count * b.blocks, b.block * b.cells, backward_pieces, &b);
-    if (b.stray) { /* not what the forward operator would write, but perhaps positions in the image */
+    const int64_t reach = s->lead->stride > 0 && s->lead->stride < s->lead->in ? s->lead->stride : s->lead->in;
+    s->step = reach * s->cells < CACHED_CELLS ? CACHED_CELLS / (reach * s->cells) : 1;
+    const bool in_one = s->whole || !view_is_dense(&b.indices, op->axes);
+    b.block = in_one ? s->lead->in : pool_block(&b.planes, s->lead->in, s->cells);
+    b.blocks = (s->lead->in + b.block - 1) / b.block;
+    s->blocks = b.blocks > 1;
+    b.together = !s->blocks && !b.shuffled && b.planes.together && view_is_dense(&b.indices, b.indices.rank);
+    parallel_for(count * b.blocks, b.block * s->cells, backward_pieces, &b);
+    if (b.stray && !s->whole) { /* not what the forward operator would write, but perhaps positions in the image */
+        b.block = s->lead->in;
         b.blocks = 1;
+        b.stray = b.together = s->blocks = false;
+        s->whole = true;
         parallel_for(count, cells, backward_pieces, &b);
     }
     TRY(pool_planes_status(&b.planes));
     int64_t dims[POOL_AXES];
     for (int i = 0; i < pool.axes; i++) dims[i] = pool.axis[i].in;
-    return b.illegal ? positions_check(call, op->indices, &b.indices, op->axes, dims) : 0;
+    return b.stray ? positions_check(call, op->indices, &b.indices, op->axes, dims) : 0;
 }
 
 /* Phase one */

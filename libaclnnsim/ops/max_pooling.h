@@ -118,13 +118,15 @@ int64_t pool_max_block(const struct pool_planes *planes);
 void pool_max_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
                    int32_t *position);
 
-/* Writes a plane of the image as max_run_backward does; all positions are in the image. `shuffled` adds in an order
- * that the seed of the configuration and the plane decide. Uses scratch 0 to 2. */
-void pool_max_scatter(struct pool_planes *planes, int64_t plane, const int32_t *position, bool shuffled);
+/* Writes a plane of the image as max_run_backward does, but adds in an order that the seed of the configuration and
+ * the number of the plane decide; all positions are in the image. Uses scratch 0 to 2. */
+void pool_max_scatter(struct pool_planes *planes, int64_t plane, const int32_t *position);
 
-/* Positions [first, last) of a plane of `axes` dimensions, at index `first` of the result and on; -1 for what 32 bits do
- * not hold. Copied to scratch 3 unless they lie in the tensor like this. NULL: no memory. */
-const int32_t *positions_to_read(const struct view *indices, int axes, int64_t plane, int64_t first, int64_t last);
+/* Positions of `count` planes of `axes` dimensions, of several only if the whole tensor is dense; as they follow each
+ * other, but known only from element `first` of the first plane to before element `last` of the last. -1 for
+ * what 32 bits do not hold. Copied to scratch 3 unless they lie in the tensor like this. NULL: no memory. */
+const int32_t *positions_to_read(const struct view *indices, int axes, int64_t plane, int64_t count, int64_t first,
+                                 int64_t last);
 /* Whether all of n positions are in [low, high). */
 bool positions_within(const int32_t *position, int64_t n, int64_t low, int64_t high);
 /* Fails with 507015 and the first element of `indices`, the tensor of `slot`, that is no cell of a plane with extents

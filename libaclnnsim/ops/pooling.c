@@ -11,25 +11,15 @@
 
 /* Windows */
 
-/* Value of an array for an axis: one value serves all. */
-static int64_t value_for(const struct ints *array, int axis)
+int64_t pool_value(const struct ints *array, int axis)
 {
     return array->value[array->count == 1 ? 0 : axis];
 }
 
-static int check_count(const struct call *call, int slot, int axes, bool optional)
-{
-    const uint64_t count = call->arg[slot].ints->count;
-    if (count == 1 || count == (uint64_t)axes || (optional && count == 0)) return 0;
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has %llu values, expected %s1 or %d",
-                     call->op->params[slot].name, (unsigned long long)count, optional ? "0, " : "", axes);
-}
-
-/* `rule` ends the message. */
-static int check_values(const struct call *call, int slot, int axis, int64_t least, int64_t most, const char *rule)
+int pool_check_value(const struct call *call, int slot, int axis, int64_t least, int64_t most, const char *rule)
 {
     const struct ints *array = call->arg[slot].ints;
-    const int64_t value = value_for(array, axis);
+    const int64_t value = pool_value(array, axis);
     if (value >= least && value <= most) return 0;
     return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s[%d] is %lld, expected %lld to %lld%s",
                      call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value, (long long)least,
@@ -39,29 +29,30 @@ static int check_values(const struct call *call, int slot, int axis, int64_t lea
 int pool_read(const struct call *call, const struct pool_slots *slots, int axes, struct pool *pool)
 {
     const union arg *arg = call->arg;
-    TRY(check_count(call, slots->kernel, axes, false));
-    TRY(check_count(call, slots->stride, axes, true));
-    TRY(check_count(call, slots->padding, axes, false));
+    const unsigned lengths = 1u << 1 | 1u << axes;
+    TRY(check_length_in(call, slots->kernel, lengths));
+    TRY(check_length_in(call, slots->stride, lengths | 1));
+    TRY(check_length_in(call, slots->padding, lengths));
     const bool dilates = slots->dilation != POOL_NO_SLOT;
-    if (dilates) TRY(check_count(call, slots->dilation, axes, false));
+    if (dilates) TRY(check_length_in(call, slots->dilation, lengths));
 
     const bool own_stride = arg[slots->stride].ints->count > 0;
     pool->axes = axes;
-    for (int i = 0; i < axes; i++) TRY(check_values(call, slots->kernel, i, 1, INT32_MAX, ""));
-    for (int i = 0; own_stride && i < axes; i++) TRY(check_values(call, slots->stride, i, 1, INT32_MAX, ""));
+    for (int i = 0; i < axes; i++) TRY(pool_check_value(call, slots->kernel, i, 1, INT32_MAX, ""));
+    for (int i = 0; own_stride && i < axes; i++) TRY(pool_check_value(call, slots->stride, i, 1, INT32_MAX, ""));
     for (int i = 0; i < axes; i++)
-        TRY(check_values(call, slots->padding, i, 0, value_for(arg[slots->kernel].ints, i) / 2,
-                         " (half of kernelSize)"));
+        TRY(pool_check_value(call, slots->padding, i, 0, pool_value(arg[slots->kernel].ints, i) / 2,
+                             " (half of kernelSize)"));
     const int64_t widest = slots->dilating >> call->product & 1 ? INT32_MAX : 1;
-    for (int i = 0; dilates && i < axes; i++) TRY(check_values(call, slots->dilation, i, 1, widest, ""));
+    for (int i = 0; dilates && i < axes; i++) TRY(pool_check_value(call, slots->dilation, i, 1, widest, ""));
     for (int i = 0; i < axes; i++) {
-        const int64_t kernel = value_for(arg[slots->kernel].ints, i), padding = value_for(arg[slots->padding].ints, i);
+        const int64_t kernel = pool_value(arg[slots->kernel].ints, i), padding = pool_value(arg[slots->padding].ints, i);
         pool->axis[i] = (struct pool_axis){
             .kernel = kernel,
-            .stride = own_stride ? value_for(arg[slots->stride].ints, i) : kernel,
+            .stride = own_stride ? pool_value(arg[slots->stride].ints, i) : kernel,
             .padding = padding,
             .trailing = padding,
-            .dilation = dilates ? value_for(arg[slots->dilation].ints, i) : 1,
+            .dilation = dilates ? pool_value(arg[slots->dilation].ints, i) : 1,
         };
     }
     return 0;
@@ -130,12 +121,14 @@ int pool_place(const struct call *call, const struct pool_slots *slots, struct p
 {
     const struct view *self = call->arg[slots->self].tensor;
     const int leading = self->rank - pool->axes;
+    const union arg mode = call->arg[slots->ceil];
+    const bool ceil = call->op->params[slots->ceil].kind == ACLNNSIM_INT ? mode.i != 0 : mode.b;
     TRY(check_not_empty(call, slots->self, leading > 1 ? leading - 1 : 0));
     for (int i = 0; i < pool->axes; i++) {
         struct pool_axis *axis = &pool->axis[i];
         const int dimension = pool_dimension(self, pool->axes, i);
         axis->in = self->dims[dimension];
-        axis->out = pool_extent(axis, call->arg[slots->ceil].b);
+        axis->out = pool_extent(axis, ceil);
         if (axis->out < 1)
             return call_fail(call, ACLNN_ERR_PARAM_INVALID,
                              "%s has extent %lld in dimension %d, expected enough for one window: kernel %lld, stride "
@@ -352,6 +345,7 @@ static size_t plane_size(const struct view *view, int axes)
 
 const void *pool_plane_to_read(const struct view *view, int axes, int64_t plane, int which)
 {
+    if (plane_size(view, axes) == 0) return ""; /* perhaps without memory */
     if (view_is_dense(view, axes)) return view_plane(view, axes, plane);
     void *dense = scratch(which, plane_size(view, axes));
     if (dense) view_gather(view, axes, plane, dense);

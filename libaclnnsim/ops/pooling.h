@@ -34,6 +34,11 @@ struct pool_slots {
     unsigned dilating; /* products on which dilation may exceed 1, a bit for each */
 };
 
+/* The value of an array for an axis: one value serves all. */
+int64_t pool_value(const struct ints *array, int axis);
+/* Fails with 161002 if that value is not in [least, most]; `rule` ends the message. */
+int pool_check_value(const struct call *call, int slot, int axis, int64_t least, int64_t most, const char *rule);
+
 /* Reads kernel, stride, padding and dilation into the axes. Fails with 161002, in this order, for the
  * lengths of the four arrays (1 or `axes` values, stride also none) and their values: kernel and stride from 1,
  * padding from 0 to kernel / 2, dilation 1 or, where the product allows it, from 1; none beyond 32 bits. */

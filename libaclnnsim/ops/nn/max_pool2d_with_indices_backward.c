@@ -79,7 +79,7 @@ static int64_t add_rows(struct backward *b, int64_t plane, int64_t count, int64_
 {
     const int64_t legal = pool_max_backward_rows(&b->planes, plane, count, first, last, position);
     for (int64_t i = 0; b->shuffled && legal == count * b->mask.outputs && i < count; i++)
-        pool_max_scatter(&b->planes, plane + i, position + i * b->mask.outputs, true);
+        pool_max_scatter(&b->planes, plane + i, position + i * b->mask.outputs);
     return legal;
 }
 
