@@ -2,8 +2,8 @@
 /* average_pooling.c - the average pooling operators: checks, and one engine for all of them.
  *
  * Work is divided by rows of the result. A row is computed in float: forwards, the rows of the image that its
- * windows hold are added up, and then the columns of each window; backwards, the rows of windows that hold it are
- * added up, and then each window is spread over its columns. */
+ * windows hold are added up, and then the columns of each window; backwards, the rows of windows that hold it
+ * are added up, and then each window is spread over its columns. */
 #include "ops/average_pooling.h"
 
 #include <stdatomic.h>
@@ -70,7 +70,8 @@ static int read_windows(const struct call *call, struct pool *pool)
     TRY(check_length_is(call, op->output_size, (uint64_t)op->axes));
     for (int i = 0; i < op->axes; i++) {
         const long long extent = call->arg[op->output_size].ints->value[i];
-        if (extent < 1) return INVALID("%s[%d] is %lld, expected at least 1", NAME(op->output_size), i, extent);
+        if (extent < 1)
+            return INVALID("%s[%d] is %lld, expected at least 1", NAME(op->output_size), i, extent);
     }
     return 0;
 }
@@ -88,9 +89,10 @@ static int check_divisor(const struct call *call)
 static bool is_global(const struct call *call, const struct pool *pool)
 {
     const struct view *const self = self_of(call);
+    const int leading = self->rank - pool->axes;
     bool global = true;
     for (int i = 0; i < pool->axes; i++)
-        global &= pool->axis[i].padding == 0 && pool->axis[i].kernel == self->dims[self->rank - pool->axes + i];
+        global &= pool->axis[i].padding == 0 && pool->axis[i].kernel == self->dims[leading + i];
     return global;
 }
 
@@ -114,9 +116,10 @@ static int check_cube_math_type(const struct call *call, const struct pool *pool
     char list[32];
     int used = 0;
     for (int i = 0; i < CUBE_MATH_TYPES; i++)
-        if (allowed[i]) used += snprintf(list + used, sizeof list - (size_t)used, "%s%d", used ? ", " : "", i);
-    return INVALID("%s is %lld, expected one of %s for %s on %s", NAME(op->cube_math_type), (long long)type, list,
-                   dtype_name(dtype), soc_name());
+        if (allowed[i])
+            used += snprintf(list + used, sizeof list - (size_t)used, "%s%d", used ? ", " : "", i);
+    return INVALID("%s is %lld, expected one of %s for %s on %s", NAME(op->cube_math_type), (long long)type,
+                   list, dtype_name(dtype), soc_name());
 }
 
 /* Completes the windows with their numbers. */
@@ -142,10 +145,10 @@ static int check_within_image(const struct call *call, const struct pool *pool)
     const int slot = op_of(call)->slots.kernel;
     for (int i = 0; i < pool->axes; i++)
         if (pool->axis[i].kernel > pool->axis[i].in)
-            return INVALID("%s[%d] is %lld, expected at most %lld, the extent of dimension %d of %s", NAME(slot),
-                           call->arg[slot].ints->count == 1 ? 0 : i, (long long)pool->axis[i].kernel,
-                           (long long)pool->axis[i].in, self_of(call)->rank - pool->axes + i,
-                           NAME(op_of(call)->slots.self));
+            return INVALID("%s[%d] is %lld, expected at most %lld, the extent of dimension %d of %s",
+                           NAME(slot), call->arg[slot].ints->count == 1 ? 0 : i,
+                           (long long)pool->axis[i].kernel, (long long)pool->axis[i].in,
+                           self_of(call)->rank - pool->axes + i, NAME(op_of(call)->slots.self));
     return 0;
 }
 
@@ -217,19 +220,20 @@ struct axis {
     float *size;          /* of each window: what to divide by */
 };
 
-/* Windows whose averages are made at the same time, and elements that are rounded at the same time. Memory for
- * rows has room for multiples of them. */
+/* Windows whose averages are made at the same time, and elements that are rounded at the same time. Memory
+ * for rows has room for multiples of them. */
 #define TOGETHER 8
 #define ROUNDED 16
 #define ROUND_UP(count, multiple) (((count) + (multiple) - 1) / (multiple) * (multiple))
 
-/* The windows along a row. They slide over the row with a margin of zeros before it and after it, so that all are
- * full; or, if they are not alike or far apart, each knows its cells, and there is no margin. */
+/* The windows along a row. They slide over the row with a margin of zeros before it and after it, so that all
+ * are full; or, if they are not alike or far apart, each knows its cells, and there is no margin. */
 struct columns {
     bool slide;
     int64_t kernel, stride, margin;
     int64_t used; /* cells that windows hold */
     int64_t room; /* for the row with its margins */
+    int64_t around; /* backwards, windows of gradient 0 before the first and after the last */
 };
 
 enum { N, C, D, H, W, DIMS };
@@ -254,7 +258,6 @@ struct work {
     struct columns columns;
     struct side image, pooled;
     bool channels_inner;         /* the next piece of work is the same row of the next channel */
-    bool shuffles;               /* sums are made in orders that the seed of the configuration decides */
     atomic_bool out_of_memory;
 };
 
@@ -323,7 +326,8 @@ static int64_t reading_room(const struct side *side)
 }
 
 /* A row as float, where it is or in memory; *held is the plane that the memory holds, at first NULL. */
-INLINE const float *read_row(const struct side *side, char *plane, int64_t d, int64_t h, float *memory, char **held)
+INLINE const float *read_row(const struct side *side, char *plane, int64_t d, int64_t h, float *memory,
+                             char **held)
 {
     const int64_t width = side->extent[W];
     if (side->direct) return (const float *)row_at(side, plane, d, h);
@@ -345,17 +349,23 @@ INLINE const float *read_row(const struct side *side, char *plane, int64_t d, in
     return memory + (d * side->extent[H] + h) * width;
 }
 
-/* Writes a row from dense elements of its dtype. */
+/* Writes `count` elements of a row, `step` apart: from dense ones, or one again and again (`from_step` 0). */
+INLINE void write_elements(const struct side *side, char *to, int64_t step, const void *from,
+                           int64_t from_step, int64_t count)
+{
+    const char *const element = from;
+    if (side->size == 2)
+        for (int64_t i = 0; i < count; i++) memcpy(to + 2 * i * step, element + 2 * i * from_step, 2);
+    else
+        for (int64_t i = 0; i < count; i++) memcpy(to + 4 * i * step, element + 4 * i * from_step, 4);
+}
+
 INLINE void write_row(const struct side *side, const struct place *at, const void *dense)
 {
     char *const to = row_at(side, plane_at(side, at), at->d, at->h);
-    const int64_t width = side->extent[W], step = side->step[W];
-    if (step == 1)
-        memcpy(to, dense, (size_t)(width * side->size));
-    else if (side->size == 2)
-        for (int64_t i = 0; i < width; i++) ((uint16_t *)to)[i * step] = ((const uint16_t *)dense)[i];
-    else
-        for (int64_t i = 0; i < width; i++) ((uint32_t *)to)[i * step] = ((const uint32_t *)dense)[i];
+    const int64_t width = side->extent[W];
+    if (side->step[W] == 1) memcpy(to, dense, (size_t)(width * side->size));
+    else write_elements(side, to, side->step[W], dense, 1, width);
 }
 
 /* ---- forwards ---- */
@@ -380,7 +390,8 @@ INLINE void average_sliding(int64_t kernel, int64_t stride, const float *restric
 }
 
 /* The averages of the windows along a row of sums over `rows` cells each. */
-INLINE void average_columns(const struct work *work, const float *restrict column, float rows, float *restrict average)
+INLINE void average_columns(const struct work *work, const float *restrict column, float rows,
+                            float *restrict average)
 {
     const struct axis *const x = &work->axis[2];
     const struct columns *const c = &work->columns;
@@ -405,7 +416,7 @@ static CLONES void forward_rows(void *data, int64_t begin, int64_t end)
     const struct side *const image = &work->image, *const pooled = &work->pooled;
     const struct columns c = work->columns;
     const int64_t width = ROUND_UP(work->axis[2].out, ROUNDED);
-    float *const column = scratch(0, (size_t)(c.room + 2 * width + reading_room(image)) * sizeof(float));
+    float *const column = scratch(0, (size_t)(c.room + 2 * width + reading_room(image)) * sizeof *column);
     if (!column) {
         work->out_of_memory = true;
         return;
@@ -429,8 +440,8 @@ static CLONES void forward_rows(void *data, int64_t begin, int64_t end)
 
 /* ---- backwards ---- */
 
-INLINE void add_gradient(float *restrict sum, const float *restrict grad, float rows, const float *restrict size,
-                         int64_t count, bool first)
+INLINE void add_gradient(float *restrict sum, const float *restrict grad, float rows,
+                         const float *restrict size, int64_t count, bool first)
 {
     if (first)
         for (int64_t i = 0; i < count; i++) sum[i] = 0.0f + grad[i] / (rows * size[i]);
@@ -444,40 +455,67 @@ INLINE int64_t nth(struct span span, int64_t i, bool turned)
     return turned ? span.end - 1 - i : span.begin + i;
 }
 
+/* Sums for `count` columns over the windows that hold them, which are `kernel` each: windows of gradient 0
+ * are before the first and after the last. */
+INLINE void spread_closely(int64_t kernel, const float *restrict grad, float *restrict column, int64_t count,
+                           bool turned)
+{
+    for (int64_t w = 0; w < count; w += TOGETHER) {
+        float sum[TOGETHER] = {0};
+        for (int64_t i = 0; i < kernel; i++) {
+            const float *const at = grad + w - (turned ? i : kernel - 1 - i);
+            for (int k = 0; k < TOGETHER; k++) sum[k] += at[k];
+        }
+        for (int k = 0; k < TOGETHER; k++) column[w + k] = sum[k];
+    }
+}
+
 INLINE void spread_sliding(int64_t kernel, int64_t stride, const float *restrict grad, float *restrict column,
                            int64_t count, bool turned)
 {
     for (int64_t i = 0; i < kernel; i++) {
         /* the last cell of a window is in windows before it */
-        const int64_t k = nth((struct span){0, kernel}, i, !turned);
+        const int64_t k = turned ? i : kernel - 1 - i;
         for (int64_t o = 0; o < count; o++) column[o * stride + k] += grad[o];
     }
 }
 
-/* Adds each window's gradient to its columns, from left to right or, if `turned`, from right to left. */
-INLINE void spread_columns(const struct work *work, const float *restrict grad, float *restrict column, bool turned)
+/* For windows that know their cells. */
+INLINE void spread_fitted(const struct axis *x, const float *restrict grad, float *restrict column)
+{
+    int64_t done = 0; /* columns that have a sum */
+    for (int64_t o = 0; o < x->out; o++) {
+        const int64_t begin = x->window[o].begin, end = x->window[o].end;
+        for (int64_t w = begin; w < done; w++) column[w] += grad[o];
+        for (; done < begin; done++) column[done] = 0;
+        for (; done < end; done++) column[done] = 0.0f + grad[o];
+    }
+    for (; done < x->in; done++) column[done] = 0;
+}
+
+/* The sum of each column over the windows that hold it, from left to right; if `turned`, windows that slide
+ * are taken from right to left. */
+INLINE void spread_columns(const struct work *work, const float *restrict grad, float *restrict column,
+                           bool turned)
 {
     const struct axis *const x = &work->axis[2];
     const struct columns *const c = &work->columns;
-    memset(column, 0, (size_t)c->room * sizeof *column);
-    if (!c->slide) {
-        for (int64_t i = 0; i < x->out; i++) {
-            const int64_t o = nth((struct span){0, x->out}, i, turned);
-            for (int64_t w = x->window[o].begin; w < x->window[o].end; w++) column[w] += grad[o];
-        }
-    } else if (c->stride == 1) {
-        spread_sliding(c->kernel, 1, grad, column, x->out, turned);
-    } else if (c->stride == 2) {
-        spread_sliding(c->kernel, 2, grad, column, x->out, turned);
-    } else {
-        spread_sliding(c->kernel, c->stride, grad, column, x->out, turned);
+    if (c->slide && c->stride == 1) {
+        spread_closely(c->kernel, grad, column, ROUND_UP(c->margin + x->in, TOGETHER), turned);
+        return;
     }
+    if (!c->slide) {
+        spread_fitted(x, grad, column);
+        return;
+    }
+    memset(column, 0, (size_t)c->room * sizeof *column);
+    if (c->stride == 2) spread_sliding(c->kernel, 2, grad, column, x->out, turned);
+    else spread_sliding(c->kernel, c->stride, grad, column, x->out, turned);
 }
 
-/* Bits that decide in which direction the sums of row `index` are made; 0 unless orders are shuffled. */
-INLINE unsigned turned_sums(const struct work *work, int64_t index)
+/* Three bits for the directions of the sums of row `index`, over the axes. */
+static unsigned turned_sums(int64_t index)
 {
-    if (!work->shuffles) return 0;
     const uint64_t mixed = (config()->seed + (uint64_t)index + 1) * 0x9e3779b97f4a7c15u;
     return (unsigned)(mixed >> 61);
 }
@@ -487,19 +525,24 @@ INLINE bool same_span(struct span a, struct span b)
     return a.begin == b.begin && a.end == b.end;
 }
 
-static CLONES void backward_rows(void *data, int64_t begin, int64_t end)
+/* Rows [begin, end) of the image; `shuffled`: sums are made in directions that the seed of the configuration
+ * decides. */
+INLINE void spread_rows(struct work *work, int64_t begin, int64_t end, bool shuffled)
 {
-    struct work *const work = data;
     const struct side *const image = &work->image, *const pooled = &work->pooled;
     const struct axis *const x = &work->axis[2];
     const struct columns c = work->columns;
     const int64_t width = ROUND_UP(x->in, ROUNDED);
-    float *const column = scratch(0, (size_t)(c.room + width + x->out + reading_room(pooled)) * sizeof(float));
+    const int64_t windows = 2 * c.around + x->out;
+    const int64_t room = c.room + width + windows + reading_room(pooled);
+    float *const column = scratch(0, (size_t)room * sizeof *column);
     if (!column) {
         work->out_of_memory = true;
         return;
     }
-    float *const rounded = column + c.room, *const sum = rounded + width, *const memory = sum + x->out;
+    float *const rounded = column + c.room, *const sum = rounded + width + c.around;
+    float *const memory = rounded + width + windows;
+    memset(column, 0, (size_t)(c.room + width + windows) * sizeof *column);
     char *held = NULL, *plane = NULL;
     struct span d = {0, 0}, h = {0, 0};
     struct place at = place_of(work, image, begin);
@@ -510,7 +553,7 @@ static CLONES void backward_rows(void *data, int64_t begin, int64_t end)
             plane = plane_at(pooled, &at);
             d = at_d;
             h = at_h;
-            const unsigned turned = turned_sums(work, i);
+            const unsigned turned = shuffled ? turned_sums(i) : 0;
             bool first = true;
             for (int64_t k = 0; k < d.end - d.begin; k++)
                 for (int64_t l = 0; l < h.end - h.begin; l++, first = false) {
@@ -524,6 +567,16 @@ static CLONES void backward_rows(void *data, int64_t begin, int64_t end)
         }
         write_row(image, &at, image->direct ? column + c.margin : rounded);
     }
+}
+
+static CLONES void backward_rows(void *data, int64_t begin, int64_t end)
+{
+    spread_rows(data, begin, end, false);
+}
+
+static void backward_rows_shuffled(void *data, int64_t begin, int64_t end)
+{
+    spread_rows(data, begin, end, true);
 }
 
 /* ---- the whole image as one window ---- */
@@ -570,12 +623,13 @@ static CLONES void forward_planes(void *data, int64_t begin, int64_t end)
     const struct side *const image = &work->image, *const pooled = &work->pooled;
     int64_t width, step;
     const int64_t runs = runs_of(image, &width, &step);
-    for (int64_t i = begin; i < end; i++) {
-        const struct place at = {.n = i / image->extent[C], .c = i % image->extent[C]};
+    struct place at = {.n = begin / image->extent[C], .c = begin % image->extent[C]};
+    for (int64_t i = begin; i < end; i++, at.n += turns(&at.c, image->extent[C])) {
         char *const plane = plane_at(image, &at);
         float part[PARTS] = {0}, piece[PIECE];
         int64_t held = 0;
-        for (int64_t run = 0; run < runs; run++) {
+        if (image->direct && image->dense) add_parts(part, (const float *)plane, width);
+        for (int64_t run = 0; run < runs && !(image->direct && image->dense); run++) {
             const char *const row = row_at(image, plane, run / image->extent[H], run % image->extent[H]);
             for (int64_t x = 0, taken; x < width; x += taken) {
                 taken = width - x < PIECE - held ? width - x : PIECE - held;
@@ -587,8 +641,10 @@ static CLONES void forward_planes(void *data, int64_t begin, int64_t end)
             }
         }
         add_parts(part, piece, held);
-        for (int half = PARTS / 2; half > 0; half /= 2)
-            for (int k = 0; k < half; k++) part[k] += part[k + half];
+        for (int k = 0; k < 8; k++) part[k] += part[k + 8];
+        for (int k = 0; k < 4; k++) part[k] += part[k + 4];
+        for (int k = 0; k < 2; k++) part[k] += part[k + 2];
+        part[0] += part[1];
         part[0] /= size_of(work);
         pooled->conversion->narrow(plane_at(pooled, &at), part, 1);
     }
@@ -600,26 +656,26 @@ static CLONES void backward_planes(void *data, int64_t begin, int64_t end)
     const struct side *const image = &work->image, *const pooled = &work->pooled;
     int64_t width, step;
     const int64_t runs = runs_of(image, &width, &step);
-    for (int64_t i = begin; i < end; i++) {
-        const struct place at = {.n = i / image->extent[C], .c = i % image->extent[C]};
+    struct place at = {.n = begin / image->extent[C], .c = begin % image->extent[C]};
+    for (int64_t i = begin; i < end; i++, at.n += turns(&at.c, image->extent[C])) {
         float grad;
         pooled->conversion->widen(&grad, plane_at(pooled, &at), 1, 1);
         grad = 0.0f + grad / size_of(work);
-        uint32_t element = 0;
+        float element; /* room for one of any dtype */
         image->conversion->narrow(&element, &grad, 1);
         for (int64_t run = 0; run < runs; run++) {
-            char *const row = row_at(image, plane_at(image, &at), run / image->extent[H], run % image->extent[H]);
-            if (image->size == 4)
-                for (int64_t x = 0; x < width; x++) ((uint32_t *)row)[x * step] = element;
-            else
-                for (int64_t x = 0; x < width; x++) ((uint16_t *)row)[x * step] = (uint16_t)element;
+            const int64_t d = run / image->extent[H], h = run % image->extent[H];
+            char *const row = row_at(image, plane_at(image, &at), d, h);
+            if (step == 1) write_elements(image, row, 1, &element, 0, width);
+            else write_elements(image, row, step, &element, 0, width);
         }
     }
 }
 
 /* ---- running ---- */
 
-static void make_side(struct side *side, const struct view *view, int axes, const struct conversion *conversion)
+static void make_side(struct side *side, const struct view *view, int axes,
+                      const struct conversion *conversion)
 {
     const int leading = view->rank - axes;
     *side = (struct side){
@@ -640,7 +696,8 @@ static void make_side(struct side *side, const struct view *view, int axes, cons
 }
 
 /* What a window counts for: its cells, or what divides instead of their number. */
-static double counted(const struct call *call, const struct pool_axis *axis, bool last, int64_t o, struct span cells)
+static double counted(const struct call *call, const struct pool_axis *axis, bool last, int64_t o,
+                      struct span cells)
 {
     const struct average_op *const op = op_of(call);
     const int64_t divisor = op->divisor_override == POOL_NO_SLOT ? 0 : call->arg[op->divisor_override].i;
@@ -660,7 +717,7 @@ static bool make_axes(struct work *work, const struct call *call, const struct p
 
     size_t size = 0;
     for (int i = 0; i < POOL_AXES; i++)
-        size += (size_t)axis[i].out * sizeof(struct span) + (size_t)axis[i].in * (backward ? sizeof(struct span) : 0) +
+        size += (size_t)(axis[i].out + (backward ? axis[i].in : 0)) * sizeof(struct span) +
                 (size_t)ROUND_UP(axis[i].out, ROUNDED) * sizeof(float);
     struct span *spans = scratch(3, size);
     if (!spans) return false;
@@ -668,7 +725,8 @@ static bool make_axes(struct work *work, const struct call *call, const struct p
         struct axis *const to = &work->axis[i];
         *to = (struct axis){.in = axis[i].in, .out = axis[i].out, .window = spans};
         spans += to->out;
-        for (int64_t o = 0; o < to->out; o++) pool_span(&axis[i], o, &to->window[o].begin, &to->window[o].end);
+        for (int64_t o = 0; o < to->out; o++)
+            pool_span(&axis[i], o, &to->window[o].begin, &to->window[o].end);
         if (!backward) continue;
         to->holders = spans;
         spans += to->in;
@@ -697,6 +755,7 @@ static bool make_axes(struct work *work, const struct call *call, const struct p
     }
     const int64_t row = c->margin + ROUND_UP(x->in, ROUNDED);
     c->room = ROUND_UP(c->room > row ? c->room : row, ROUNDED);
+    c->around = c->slide && x->stride == 1 ? x->kernel + TOGETHER : 0;
     return true;
 }
 
@@ -708,7 +767,8 @@ static int64_t least(int64_t a, int64_t b)
 int average_run(const struct call *call)
 {
     const struct average_op *const op = op_of(call);
-    const struct view *const image = call->arg[op->image].tensor, *const pooled = call->arg[op->pooled].tensor;
+    const struct view *const image = call->arg[op->image].tensor;
+    const struct view *const pooled = call->arg[op->pooled].tensor;
     const int64_t type = op->cube_math_type == POOL_NO_SLOT ? KEEP_DTYPE : call->arg[op->cube_math_type].i;
     const bool lowers = type == USE_FP16 || (type == ALLOW_FP32_DOWN_PRECISION && COARSE & ON(call->product));
     const struct conversion *const conversion =
@@ -718,7 +778,7 @@ int average_run(const struct call *call)
     TRY(read_windows(call, &pool));
     TRY(place_windows(call, &pool));
 
-    struct work work = {.shuffles = call_shuffles(call)};
+    struct work work = {.channels_inner = false};
     make_side(&work.image, image, op->axes, conversion);
     make_side(&work.pooled, pooled, op->axes, conversion);
     if (work.image.step[C] == 1 && work.image.step[W] != 1 && !work.image.small) {
@@ -730,9 +790,11 @@ int average_run(const struct call *call)
     if (!make_axes(&work, call, &pool)) {
         atomic_store(&work.out_of_memory, true);
     } else if (is_whole(&work)) {
-        parallel_for(planes, view_count(image) / planes, is_backward(op) ? backward_planes : forward_planes, &work);
+        parallel_for(planes, view_count(image) / planes, is_backward(op) ? backward_planes : forward_planes,
+                     &work);
     } else if (is_backward(op)) {
-        parallel_for(planes * rows_in(result), result->extent[W], backward_rows, &work);
+        parallel_for(planes * rows_in(result), result->extent[W],
+                     call_shuffles(call) ? backward_rows_shuffled : backward_rows, &work);
     } else {
         int64_t cost = work.image.extent[W];
         for (int i = 0; i < pool.axes - 1; i++) cost *= least(pool.axis[i].kernel, pool.axis[i].in);

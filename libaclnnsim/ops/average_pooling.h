@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* average_pooling.h - what the average pooling operators share, forwards and backwards: for windows that slide and
- * for adaptive ones, over two axes and over three.
+/* average_pooling.h - what the average pooling operators share, forwards and backwards: for windows that
+ * slide and for adaptive ones, over two axes and over three.
  *
- * An average is the sum of the cells of a window in float, divided by their number. The columns of a window are
- * summed first, each over its rows in their order, and then added from left to right; a window that is the whole
- * image is summed in 16 interleaved parts. Backwards, a window gives each of its cells its gradient divided by the
- * same number, and a cell adds up what it is given: for each column of windows first, over the rows in their
- * order, and then from left to right. So the bits of a result depend on shapes, and not on strides or threads. */
+ * An average is the sum of the cells of a window in float, divided by their number. The columns of a window
+ * are summed first, each over its rows in their order, and then added from left to right; a window that is
+ * the whole image is summed in 16 interleaved parts. Backwards, a window gives each of its cells its gradient
+ * divided by the same number, and a cell adds up what it is given: for each column of windows first, over the
+ * rows in their order, and then from left to right. So the bits of a result depend on shapes, and not on
+ * strides or threads. */
 #ifndef ACLNNSIM_OPS_AVERAGE_POOLING_H
 #define ACLNNSIM_OPS_AVERAGE_POOLING_H
 
 #include "ops/pooling.h"
 
-/* An operator that pools the last dimensions, the axes, of a tensor that has one more, C, or two more, N and C. */
+/* An operator that pools the last dimensions, the axes, of a tensor that has one more, C, or two, N and C. */
 struct average_op {
     struct op op;
     int axes;
-    /* Slots; POOL_NO_SLOT where the operator has none. Without slots.kernel its windows are adaptive: they divide
-     * self into outputSize or, without that, into the extents of pooled. */
+    /* Slots; POOL_NO_SLOT where the operator has none. Without slots.kernel its windows are adaptive: they
+     * divide self into outputSize or, without that, into the extents of pooled. */
     struct pool_slots slots;
     int output_size, count_include_pad, divisor_override, cube_math_type;
     int pooled;           /* out or gradOutput */
@@ -32,15 +33,16 @@ struct average_op {
     .name = label, .params = rows, .check = average_check, .run = average_run, .infer = average_infer, \
     .absent_code = ACLNN_ERR_PARAM_INVALID
 
-/* The slots of an operator whose windows slide, from `first` on as in AVERAGE_WINDOWS; and of one whose do not. */
-#define AVERAGE_SLIDING(input, first)                                                                            \
-    .slots = {input, first, (first) + 1, (first) + 2, POOL_NO_SLOT, (first) + 3, 0}, .output_size = POOL_NO_SLOT, \
-    .count_include_pad = (first) + 4, .divisor_override = (first) + 5
+/* Slots of an operator whose windows slide, from `first` on as in AVERAGE_WINDOWS, and of one with others. */
+#define AVERAGE_SLIDING(input, first)                                                 \
+    .slots = {input, first, (first) + 1, (first) + 2, POOL_NO_SLOT, (first) + 3, 0}, \
+    .output_size = POOL_NO_SLOT, .count_include_pad = (first) + 4, .divisor_override = (first) + 5
 #define AVERAGE_ADAPTIVE(input)                                                                          \
     .slots = {.self = (input), .kernel = POOL_NO_SLOT}, .count_include_pad = POOL_NO_SLOT,               \
     .divisor_override = POOL_NO_SLOT, .cube_math_type = POOL_NO_SLOT
 
-#define AVERAGE_TENSOR(label, way, types) {.name = label, .kind = ACLNNSIM_TENSOR, .direction = way, .dtypes = types}
+#define AVERAGE_TENSOR(label, way, types) \
+    {.name = label, .kind = ACLNNSIM_TENSOR, .direction = way, .dtypes = types}
 #define AVERAGE_WINDOW_PARAMS 6
 #define AVERAGE_WINDOWS(stride, padding)                                       \
     {.name = "kernelSize", .kind = ACLNNSIM_INT_ARRAY},                        \
@@ -66,9 +68,10 @@ struct average_op {
 
 #define EVERY_PRODUCT (~0u)
 
-/* The checks after those of dtypes by product, in order: equal dtypes; formats; ranks; the windows' arrays, their
- * lengths and then their values; divisorOverride; cubeMathType; the shape of image; an extent that is 0; an output
- * extent that is not above 0; a kernel greater than the image; the shape of pooled. All fail with 161002. */
+/* The checks after those of dtypes by product, in order: equal dtypes; formats; ranks; the windows' arrays,
+ * their lengths and then their values; divisorOverride; cubeMathType; the shape of image; an extent that is
+ * 0; an output extent that is not above 0; a kernel greater than the image; the shape of pooled. All fail
+ * with 161002. */
 int average_check(const struct call *call);
 /* The shape of the output, the only one of all these operators. */
 int average_infer(const struct call *call, int slot, struct shape *out);

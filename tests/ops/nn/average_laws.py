@@ -32,7 +32,6 @@ FLOATS, NO_BF16 = (0, 1, 27), (0, 1)
 EVERYWHERE = {"910": NO_BF16, "910B": FLOATS, "910_93": FLOATS, "310P": NO_BF16, "950": FLOATS}
 NOT_ON_TRAINING = {name: types for name, types in EVERYWHERE.items() if name != "910"}
 NEW_ONLY = {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS}
-ALL_EVERYWHERE = dict.fromkeys(EVERYWHERE, FLOATS)
 HUGE = [2**31, 2**32 + 2, 2**62, 2**63 - 1]
 SHAPE_ARGUMENTS = ("kernelSize", "stride", "strides", "padding", "paddings", "outputSize", "ceilMode")
 
@@ -212,6 +211,22 @@ class Average:
         x = np.random.default_rng(3).normal(size=self.given_shape(shape, w)).astype(raw.dtype(dtype))
         self.check(x, shape, w)
         self.check(x, shape, w, layouts=("transposed", "steps", "contiguous"))
+
+    def test_huge_windows(self):
+        """Kernels, strides and paddings near 2^31 on a few cells."""
+        if self.adaptive or self.within_image:
+            pytest.skip("kernels are within the image")
+        most, shape = 2**31 - 1, self.shape(2, 3, 4, 5)
+        for kernel, stride, padding in (
+            (most, 1, most // 2),
+            (most, most, most // 2),
+            (7, most, 3),
+            (1, most, 0),
+        ):
+            for include_pad in False, True:
+                w = sliding(self.axes, kernel, stride, padding, kernel > 1, include_pad)
+                x = np.random.default_rng(5).normal(size=self.given_shape(shape, w)).astype("f4")
+                self.check(x, shape, w)
 
     def test_input_may_repeat_itself(self, threads):
         shape, w = self.shape(2, 3, 6, 8), self.window(2)
@@ -500,6 +515,17 @@ class Average:
 
 
 class Forward(Average):
+    def test_memory_for_a_row(self):
+        """A row that no memory holds, of one element again and again."""
+        if not self.adaptive:
+            pytest.skip("windows that slide are not long enough for that")
+        shape = (1, 1, *(1,) * (self.axes - 1), 2**45)
+        x = raw.Tensor(np.zeros(1, "f4"), shape, [0] * len(shape))
+        out = raw.tensor(np.zeros((*shape[:-1], 4), "f4"))
+        done = raw.run(self.op, x, [*(1,) * (self.axes - 1), 4], out)
+        assert done.code == 207001
+        assert f"{self.op}: out of memory" in done.message
+
     @pytest.mark.torch_oracle
     @pytest.mark.parametrize("seed", range(3000, 3060))
     def test_torch_to_the_bit(self, seed, threads, torch_oracle):
