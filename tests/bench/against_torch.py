@@ -50,6 +50,14 @@ PADS = {
     "3x2160x3840 p3": ((1, 3, 2160, 3840), 3),
     "3x512x512 p16": ((1, 3, 512, 512), 16),
 }
+# name: (shape, extents of the average)
+ADAPTIVE = {
+    "global 7x7 N8": ((8, 2048, 7, 7), (1, 1)),
+    "global 112x112": ((1, 64, 112, 112), (1, 1)),
+    "56x56 to 7x7 N8": ((8, 64, 56, 56), (7, 7)),
+    "32x32 to 7x7 N8": ((8, 64, 32, 32), (7, 7)),
+    "14x14 to 6x6 N8": ((8, 256, 14, 14), (6, 6)),
+}
 NUMPY = {"float32": "float32", "float16": "float16", "bfloat16": raw.BF16}
 TORCH = {"float32": torch.float32, "float16": torch.float16, "bfloat16": torch.bfloat16}
 
@@ -133,6 +141,42 @@ def pad_cases(dtype):
         )  # fmt: skip
 
 
+def average_cases(dtype):
+    aten = torch.ops.aten
+    for label, (shape, k, s, p, ceil) in POOLS.items():
+        with raw.scope():
+            x, tx = device(shape, dtype)
+            ty = torch.nn.functional.avg_pool2d(tx, k, s, p, ceil)
+            y = raw.tensor(np.zeros(ty.shape, NUMPY[dtype]))
+            g, tg = device(tuple(ty.shape), dtype)
+            gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
+            window, theirs = [[k], [s], [p], ceil, True, 0, 0], ([k, k], [s, s], [p, p], ceil, True, None)
+            size = tx.numel(), (tx.numel() + ty.numel()) * tx.element_size()
+            forward, backward = aten.avg_pool2d.out, aten.avg_pool2d_backward.grad_input
+            yield (
+                "AvgPool2d", label, *size, ours("aclnnAvgPool2d", x, *window, y),
+                lambda: forward(tx, *theirs, out=ty),
+            )  # fmt: skip
+            yield (
+                "AvgPool2dBackward", label, *size, ours("aclnnAvgPool2dBackward", g, x, *window, gi),
+                lambda: backward(tg, tx, *theirs, grad_input=tgi),
+            )  # fmt: skip
+    for label, (shape, out) in ADAPTIVE.items():
+        with raw.scope():
+            x, tx = device(shape, dtype)
+            g, tg = device((*shape[:2], *out), dtype)
+            y, gi = (raw.tensor(np.zeros(t.shape, NUMPY[dtype])) for t in (tg, tx))
+            size = tx.numel(), (tx.numel() + tg.numel()) * tx.element_size()
+            yield (
+                "AdaptiveAvgPool2d", label, *size, ours("aclnnAdaptiveAvgPool2d", x, list(out), y),
+                lambda: aten.adaptive_avg_pool2d(tx, out),
+            )  # fmt: skip
+            yield (
+                "AdaptiveAvgPool2dBackward", label, *size, ours("aclnnAdaptiveAvgPool2dBackward", g, x, gi),
+                lambda: aten._adaptive_avg_pool2d_backward(tg, tx),
+            )  # fmt: skip
+
+
 def copy_bandwidth(bytes_):
     """Bytes per second, read and written, of the fastest copy of a buffer half that size."""
     source = torch.zeros(max(bytes_ // 2 // 4, 1024), dtype=torch.float32)
@@ -153,7 +197,7 @@ def main():
     print(f"{chosen.dtype}, {chosen.threads} thread(s)")
     print(f"{'operator':26} {'shape':18} {'ns/element':>10} {'x PyTorch':>10} {'of copy':>8}")
     with raw.threads(chosen.threads):
-        for cases in pool_cases, pad_cases:
+        for cases in pool_cases, average_cases, pad_cases:
             with raw.scope():
                 for name, label, elements, bytes_, (call, done), theirs in cases(chosen.dtype):
                     if chosen.only.lower() in name.lower():
