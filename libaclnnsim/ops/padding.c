@@ -3,19 +3,13 @@
  *
  * Each mode describes a dimension by at most five runs of positions that hold consecutive cells. Forwards
  * copy along the runs, backwards add along them. Work is divided by rows of the result; a thread takes
- * blocks of rows that stay in its nearest cache while it goes over them run by run. */
+ * blocks of rows that stay in its own caches while it goes over them. */
 #include "ops/padding.h"
 
 #include <stdatomic.h>
-#include <stdlib.h>
 
 #include "acl/acl_rt.h"
-#include "kernel/clones.h"
-
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
+#include "ops/padding_rows.h"
 
 /* Positions at + i + t * count hold cell + i, for 0 <= i < count and 0 <= t < times. In a mirrored run, which
  * is there once, they hold the same cells from the last to the first. */
@@ -40,98 +34,6 @@ struct axis {
     int runs;
     struct run run[5];
 };
-
-/* Rows of a source and of a result, one to one: some in each of some planes. Steps are in bytes. */
-struct rows {
-    char *to;
-    const char *from;
-    int64_t planes, rows;
-    int64_t to_plane, to_row, from_plane, from_row;
-};
-
-#define EACH_ROW(r)                                             \
-    for (int64_t plane = 0; plane < (r).planes; plane++)       \
-        for (int64_t row = 0; row < (r).rows; row++)
-#define ROW_TO(r) ((r).to + plane * (r).to_plane + row * (r).to_row)
-#define ROW_FROM(r) ((r).from + plane * (r).from_plane + row * (r).from_row)
-
-/* Copies a part of each row: `size` bytes, from and to the given offsets. Short parts are copied by two
- * moves that overlap, and long ones in pieces: they are seldom aligned, and memcpy() is slow with such. */
-static void copy_rows(struct rows r, int64_t to_offset, int64_t from_offset, int64_t size)
-{
-#define COPY(offset, bytes) memcpy(to + (offset), from + (offset), bytes)
-#define COPY_ROWS(statements)                                \
-    EACH_ROW(r)                                              \
-    {                                                        \
-        char *restrict const to = ROW_TO(r) + to_offset;     \
-        const char *restrict const from = ROW_FROM(r) + from_offset; \
-        statements;                                          \
-    }
-    if (size > 64)
-        COPY_ROWS(for (int64_t i = 0; i + 64 < size; i += 64) COPY(i, 64); COPY(size - 64, 64))
-    else if (size > 32)
-        COPY_ROWS(COPY(0, 32); COPY(size - 32, 32))
-    else if (size > 16)
-        COPY_ROWS(COPY(0, 16); COPY(size - 16, 16))
-    else if (size > 8)
-        COPY_ROWS(COPY(0, 8); COPY(size - 8, 8))
-    else if (size > 4)
-        COPY_ROWS(COPY(0, 4); COPY(size - 4, 4))
-    else if (size == 4)
-        COPY_ROWS(COPY(0, 4))
-    else if (size > 1)
-        COPY_ROWS(COPY(0, 2); COPY(size - 2, 2))
-    else
-        COPY_ROWS(COPY(0, 1))
-#undef COPY_ROWS
-#undef COPY
-}
-
-/* Copies rows of `count` elements; `to_step` and `from_step` bytes lead to the next element. */
-static void copy_elements(struct rows r, int64_t to_step, int64_t from_step, int64_t count, int64_t size)
-{
-#define COPY_TILE(bytes)                                                                    \
-    for (int64_t row = top; row < bottom; row++) {                                          \
-        char *restrict const to = ROW_TO(r);                                                \
-        const char *restrict const from = ROW_FROM(r);                                      \
-        _Pragma("GCC unroll 4") for (int64_t i = left; i < right; i++)                      \
-            memcpy(to + i * to_step, from + i * from_step, bytes);                          \
-    }
-    /* where cache lines run across the rows, every line is used up while it is near */
-    const bool tiled = llabs(r.to_row) < to_step || llabs(r.from_row) < llabs(from_step);
-    const int64_t height = tiled ? least(16, r.rows) : 1, width = tiled ? 256 / height : count;
-    for (int64_t plane = 0; plane < r.planes; plane++)
-        for (int64_t top = 0; top < r.rows; top += height)
-            for (int64_t left = 0; left < count; left += width) {
-                const int64_t bottom = least(top + height, r.rows), right = least(left + width, count);
-                if (size == 1)
-                    COPY_TILE(1)
-                else if (size == 2)
-                    COPY_TILE(2)
-                else if (size == 4)
-                    COPY_TILE(4)
-                else if (size == 8)
-                    COPY_TILE(8)
-                else
-                    COPY_TILE(16)
-            }
-#undef COPY_TILE
-}
-
-/* Zeroes a part of each row. */
-static void zero_rows(struct rows r, int64_t offset, int64_t size)
-{
-    if (size > 0) EACH_ROW(r) memset(ROW_TO(r) + offset, 0, (size_t)size);
-}
-
-/* Zeroes rows of `count` elements, `step` bytes apart. */
-static void zero_elements(struct rows r, int64_t step, int64_t count, int64_t size)
-{
-    if (step == size)
-        zero_rows(r, 0, count * size);
-    else
-        EACH_ROW(r) for (int64_t i = 0; i < count; i++) memset(ROW_TO(r) + i * step, 0, (size_t)size);
-}
 
 /* Sums for one dtype: T in memory, C to sum in. */
 struct kernels {
@@ -165,7 +67,7 @@ static void add_run(struct axis *axis, int64_t at, int64_t cell, int64_t count, 
 
 static void add_mirrored(struct axis *axis, int64_t at, int64_t cell, int64_t count)
 {
-    if (count > 0) axis->run[axis->runs++] = (struct run){at, cell, count, 1, true};
+    if (count > 0) axis->run[axis->runs++] = (struct run){at, cell, count, 1, count > 1};
 }
 
 /* How many positions are before and after the middle run, and which cells it holds. */
@@ -279,8 +181,6 @@ struct dim {
     int64_t cell_step, position_step; /* bytes */
 };
 
-#define FILL_BYTES 256
-
 /* Two tensors, one before and one after padding, in dimensions of our own. The last one makes the rows, the
  * one before it the column of rows, and the one before that the planes; all three exist. */
 struct padded {
@@ -289,7 +189,9 @@ struct padded {
     struct dim dim[MAX_RANK + 2];
     char *cells, *positions; /* where the first elements are */
     int64_t size;            /* bytes per element */
-    char fill[FILL_BYTES];   /* PAD_CONSTANT: the value again and again */
+    const char *value;       /* of PAD_CONSTANT */
+    /* Forwards: what the rows of positions consist of, and rows that are outside in another dimension. */
+    struct part part[5], outside;
     int64_t block;           /* rows to take at a time */
     /* Backwards: for the type in memory, and for the type to sum in, NULL if that is the same. */
     const struct kernels *kernels, *wide;
@@ -380,8 +282,8 @@ static void choose_column(struct padded *p)
 
 /* Rows shorter than this cost more than their elements. */
 #define SHORT_ROW 64
-/* Bytes of a block: for the nearest cache, and for the next one if rows do not lie along cache lines. */
-#define BLOCK_BYTES 16384
+/* Bytes of a block, for the second cache; more if rows do not lie along cache lines. */
+#define BLOCK_BYTES 65536
 #define STRIDED_BLOCK_BYTES 131072
 
 /* Chooses the dimension that makes the rows, and leaves few dimensions with long rows. The order of the
@@ -485,64 +387,42 @@ static int64_t choose_block(struct block *block, int64_t rows)
 
 /* ---- forwards ---- */
 
-/* Copies `count` cells to as many positions, in each row. */
-static void copy_part(const struct padded *p, struct rows rows, int64_t position, int64_t cell, int64_t count)
+static struct part part_of(const struct padded *p, const struct run *run)
 {
-    const int64_t to_step = ROW(p)->position_step, from_step = ROW(p)->cell_step;
-    if (is_dense(p, ROW(p))) {
-        copy_rows(rows, position * to_step, cell * from_step, count * p->size);
-        return;
+    const struct dim *const row = ROW(p);
+    const int64_t to_step = row->position_step, from_step = row->cell_step, unit = row->axis.unit;
+    struct part part = {.to = run->at * to_step, .count = run->count, .times = run->times};
+    if (run->cell == NO_CELL) {
+        part.source = p->value;
+        part.count = 1;
+        part.times = run->count;
+    } else if (run->mirrored) {
+        part.from = (run->cell + run->count - unit) * from_step;
+        part.from_next = -unit * from_step;
+        part.count = unit;
+        part.times = run->count / unit;
+    } else {
+        part.from = run->cell * from_step;
     }
-    rows.to += position * to_step;
-    rows.from += cell * from_step;
-    copy_elements(rows, to_step, from_step, count, p->size);
+    part.to_next = part.count * to_step;
+    return part;
 }
 
-static void mirror_part(const struct padded *p, struct rows rows, const struct run *run)
-{
-    const int64_t unit = ROW(p)->axis.unit, end = run->cell + run->count;
-    if (unit > 1) {
-        for (int64_t i = 0; i < run->count; i += unit) copy_part(p, rows, run->at + i, end - i - unit, unit);
-        return;
-    }
-    rows.to += run->at * ROW(p)->position_step;
-    rows.from += (end - 1) * ROW(p)->cell_step;
-    copy_elements(rows, ROW(p)->position_step, -ROW(p)->cell_step, run->count, p->size);
-}
-
-static void repeat_element(const struct padded *p, struct rows rows, const struct run *run)
-{
-    rows.to += run->at * ROW(p)->position_step;
-    rows.from += run->cell * ROW(p)->cell_step;
-    copy_elements(rows, ROW(p)->position_step, 0, run->times, p->size);
-}
-
-static void fill_part(const struct padded *p, struct rows rows, int64_t position, int64_t count)
-{
-    const int64_t step = ROW(p)->position_step, size = count * p->size;
-    rows.to += position * step;
-    rows.from = p->fill;
-    rows.from_row = rows.from_plane = 0;
-    if (step != p->size)
-        copy_elements(rows, step, 0, count, p->size);
-    else
-        for (int64_t done = 0; done < size; done += FILL_BYTES)
-            copy_rows(rows, done, 0, least(size - done, FILL_BYTES));
-}
-
-static void pad_rows(const struct padded *p, struct rows rows)
+static void list_parts(struct padded *p)
 {
     const struct axis *const axis = &ROW(p)->axis;
-    for (const struct run *run = axis->run; run < axis->run + axis->runs; run++)
-        if (run->cell == NO_CELL)
-            fill_part(p, rows, run->at, run->count);
-        else if (run->mirrored)
-            mirror_part(p, rows, run);
-        else if (run->count == 1)
-            repeat_element(p, rows, run);
-        else
-            for (int64_t t = 0; t < run->times; t++)
-                copy_part(p, rows, run->at + t * run->count, run->cell, run->count);
+    const struct run all = {.cell = NO_CELL, .count = axis->positions, .times = 1};
+    for (int k = 0; k < axis->runs; k++) p->part[k] = part_of(p, &axis->run[k]);
+    p->outside = part_of(p, &all);
+}
+
+static void pad_rows(const struct padded *p, struct rows rows, const struct part *parts, int count)
+{
+    const struct dim *const row = ROW(p);
+    if (is_dense(p, row))
+        copy_parts(rows, parts, count, p->size);
+    else
+        copy_strided_parts(rows, parts, count, row->position_step, row->cell_step, p->size);
 }
 
 static void forward_rows(void *data, int64_t begin, int64_t end)
@@ -562,28 +442,33 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
             const int64_t index = block.index[d];
             const int64_t cell = d < p->first ? index : find_place(&dim->axis, index).cell;
             to += index * dim->position_step;
-            from += cell * dim->cell_step;
-            filled = filled || cell == NO_CELL;
+            if (cell != NO_CELL)
+                from += cell * dim->cell_step;
+            else
+                filled = true;
         }
         int64_t taken_rows;
         for (int64_t y = block.row; y < block.end; y += taken_rows) {
             const struct place place = find_place(&column->axis, y);
+            const bool outside = filled || place.cell == NO_CELL;
             const struct rows rows = {
-                .to = to + y * column->position_step, .from = from + place.cell * column->cell_step,
+                .to = to + y * column->position_step,
+                .from = from + (outside ? 0 : place.cell * column->cell_step),
                 .planes = block.planes, .rows = taken_rows = least(place.alike, block.end - y),
                 .to_plane = PLANES(p)->position_step, .from_plane = PLANES(p)->cell_step,
                 .to_row = column->position_step, .from_row = place.step * column->cell_step,
             };
-            if (filled || place.cell == NO_CELL)
-                fill_part(p, rows, 0, ROW(p)->axis.positions);
+            if (outside)
+                pad_rows(p, rows, &p->outside, 1);
             else
-                pad_rows(p, rows);
+                pad_rows(p, rows, p->part, ROW(p)->axis.runs);
         }
     }
 }
 
 static void forward(struct padded *p)
 {
+    list_parts(p);
     parallel_for(count_rows(p, true), ROW(p)->axis.positions, forward_rows, p);
 }
 
@@ -601,7 +486,8 @@ int pad_constant(const struct call *call, int self, int padding, const void *val
     if (view_count(call->arg[out].tensor) == 0) return 0;
     struct padded p;
     make_padded(&p, call, PAD_CONSTANT, self, padding, out);
-    for (int64_t i = 0; i < FILL_BYTES; i += p.size) memcpy(p.fill + i, value, (size_t)p.size);
+    p.value = value;
+    if (view_count(call->arg[self].tensor) == 0) p.cells = (char *)value; /* there is none to be read */
     forward(&p);
     return 0;
 }
@@ -644,7 +530,7 @@ static void add_rows(const struct sum *sum, struct rows rows, bool first)
         struct rows gather = rows;
         dense_to(&gather, sum->gathered, size);
         if (row->position_step == p->size)
-            copy_rows(gather, 0, 0, size);
+            copy_rows(gather, size);
         else
             copy_elements(gather, p->size, row->position_step, positions, p->size);
         dense_from(&rows, sum->gathered, size);
@@ -756,7 +642,7 @@ static void sum_rows(struct sum *sum, struct rows memory, const char *from, char
     if (!scatter) return;
     dense_from(&memory, scattered, size);
     if (row->cell_step == p->size)
-        copy_rows(memory, 0, 0, size);
+        copy_rows(memory, size);
     else
         copy_elements(memory, row->cell_step, p->size, cells, p->size);
 }

@@ -1,34 +1,57 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* padding_kernel.h - sums of rows, compiled per dtype; see struct kernels in padding.c. */
 
-CLONES static void NAME(add)(struct rows rows, const struct axis *axis, const struct run *run,
+INLINE void NAME(add_once)(T *restrict sum, const T *restrict addend, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++) sum[i] = STORE(LOAD(sum[i]) + LOAD(addend[i]));
+}
+
+/* Adds units of elements, from the last to the first. */
+INLINE void NAME(add_mirrored)(T *restrict sum, const T *restrict addend, int64_t count, int64_t unit)
+{
+    if (unit == 1) {
+        const T *restrict const last = addend + count - 1;
+        for (int64_t i = 0; i < count; i++) sum[i] = STORE(LOAD(sum[i]) + LOAD(last[-i]));
+        return;
+    }
+    for (int64_t i = 0; i < count; i += unit)
+        for (int64_t j = 0; j < unit; j++)
+            sum[i + j] = STORE(LOAD(sum[i + j]) + LOAD(addend[count - i - unit + j]));
+}
+
+/* Adds `times` times as many elements, and rounds once. */
+INLINE void NAME(add_repeated)(T *restrict sum, const T *restrict addend, int64_t count, int64_t times)
+{
+    for (int64_t i = 0; i < count; i++) {
+        C total = LOAD(sum[i]);
+        for (int64_t t = 0; t < times; t++) total += LOAD(addend[i + t * count]);
+        sum[i] = STORE(total);
+    }
+}
+
+CLONES static void NAME(add)(struct rows rows, const struct axis *axis, const struct run *begin,
                              const struct run *end, bool first)
 {
-    const int64_t size = sizeof(T);
-    if (first) {
-        copy_rows(rows, run->cell * size, run->at * size, run->count * size);
-        zero_rows(rows, 0, run->cell * size);
-        zero_rows(rows, (run->cell + run->count) * size, (axis->cells - run->cell - run->count) * size);
-        run++;
-    }
-    for (; run < end; run++)
-        EACH_ROW(rows)
-        {
-            T *restrict const sum = (T *)ROW_TO(rows) + run->cell;
-            const T *restrict const addend = (const T *)ROW_FROM(rows) + run->at;
-            if (run->mirrored)
-                for (int64_t i = 0; i < run->count; i += axis->unit)
-                    for (int64_t j = 0; j < axis->unit; j++) {
-                        const T other = addend[run->count - i - axis->unit + j];
-                        sum[i + j] = STORE(LOAD(sum[i + j]) + LOAD(other));
-                    }
-            else
-                for (int64_t i = 0; i < run->count; i++) {
-                    C total = LOAD(sum[i]);
-                    for (int64_t t = 0; t < run->times; t++) total += LOAD(addend[i + t * run->count]);
-                    sum[i] = STORE(total);
-                }
+    EACH_ROW(rows)
+    {
+        T *restrict const sum = (T *)ROW_TO(rows);
+        const T *restrict const addend = (const T *)ROW_FROM(rows);
+        const struct run *run = begin;
+        if (first) {
+            const int64_t tail = run->cell + run->count, size = sizeof(T);
+            copy_bytes((char *)(sum + run->cell), (const char *)(addend + run->at), run->count * size);
+            if (run->cell > 0) memset(sum, 0, (size_t)(run->cell * size));
+            if (tail < axis->cells) memset(sum + tail, 0, (size_t)((axis->cells - tail) * size));
+            run++;
         }
+        for (; run < end; run++)
+            if (run->mirrored)
+                NAME(add_mirrored)(sum + run->cell, addend + run->at, run->count, axis->unit);
+            else if (run->times == 1)
+                NAME(add_once)(sum + run->cell, addend + run->at, run->count);
+            else
+                NAME(add_repeated)(sum + run->cell, addend + run->at, run->count, run->times);
+    }
 }
 
 CLONES static void NAME(widen)(void *to, const void *from, int64_t count)

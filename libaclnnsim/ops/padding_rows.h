@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* padding_rows.h - copying rows of elements; the lower half of padding.c. */
+#ifndef ACLNNSIM_OPS_PADDING_ROWS_H
+#define ACLNNSIM_OPS_PADDING_ROWS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernel/clones.h"
+
+/* Rows of a source and of a result, one to one: some in each of some planes. Steps are in bytes. */
+struct rows {
+    char *to;
+    const char *from;
+    int64_t planes, rows;
+    int64_t to_plane, to_row, from_plane, from_row;
+};
+
+#define EACH_ROW(r)                                             \
+    for (int64_t plane = 0; plane < (r).planes; plane++)       \
+        for (int64_t row = 0; row < (r).rows; row++)
+#define ROW_TO(r) ((r).to + plane * (r).to_plane + row * (r).to_row)
+#define ROW_FROM(r) ((r).from + plane * (r).from_plane + row * (r).from_row)
+
+/* A part of each row: `count` elements that are copied `times` times, each time `to_next` and `from_next`
+ * bytes further. */
+struct part {
+    int64_t to, from;   /* bytes from the beginnings of the rows, */
+    const char *source; /* or from there, if it is not NULL */
+    int64_t count, times;
+    int64_t to_next, from_next;
+};
+
+static inline int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
+#define MOVE(type, to_offset, from_offset)                  \
+    {                                                       \
+        type moved;                                         \
+        memcpy(&moved, from + (from_offset), sizeof moved); \
+        memcpy(to + (to_offset), &moved, sizeof moved);     \
+    }
+#define COPY(type, offset) MOVE(type, offset, offset)
+
+struct bytes {
+    char byte[16];
+};
+
+/* Short pieces are copied by two moves that overlap, long ones by many that are aligned in the result. */
+INLINE void copy_bytes(char *restrict to, const char *restrict from, int64_t size)
+{
+    typedef char lanes __attribute__((vector_size(32)));
+#define TWO(type)    \
+    COPY(type, 0)    \
+    COPY(type, size - (int64_t)sizeof(type))
+    if (size > 64) {
+        COPY(lanes, 0)
+        for (int64_t i = 32 - (int64_t)((uintptr_t)to & 31); i + 64 < size; i += 64) {
+            COPY(lanes, i)
+            COPY(lanes, i + 32)
+        }
+        COPY(lanes, size - 64)
+        COPY(lanes, size - 32)
+    } else if (size > 32) {
+        TWO(lanes)
+    } else if (size > 16) {
+        TWO(struct bytes)
+    } else if (size > 8) {
+        TWO(uint64_t)
+    } else if (size > 4) {
+        TWO(uint32_t)
+    } else if (size == 4) {
+        COPY(uint32_t, 0)
+    } else if (size > 1) {
+        TWO(uint16_t)
+    } else if (size == 1) {
+        COPY(char, 0)
+    }
+#undef TWO
+}
+
+/* statement(type, bytes) for elements of that many bytes. */
+#define BY_SIZE(size, statement)                 \
+    switch (size) {                              \
+    case 1: statement(char, 1) break;            \
+    case 2: statement(uint16_t, 2) break;        \
+    case 4: statement(uint32_t, 4) break;        \
+    case 8: statement(uint64_t, 8) break;        \
+    default: statement(struct bytes, 16) break;  \
+    }
+
+/* Copies all of rows of `size` bytes. */
+CLONES static void copy_rows(struct rows r, int64_t size)
+{
+    EACH_ROW(r) copy_bytes(ROW_TO(r), ROW_FROM(r), size);
+}
+
+/* The elements of an edge of a row. */
+struct edge {
+    int64_t to, from, count;
+    const char *source;
+};
+
+/* Whether the parts are two edges at most whose elements, in the source, follow each other (direction 1), are
+ * the same (0), or go back (-1). */
+static bool are_edges(const struct part *parts, int count, int64_t size, int64_t direction,
+                      struct edge *edges)
+{
+    edges[0] = edges[1] = (struct edge){.count = 0};
+    if (count > 2) return false;
+    for (int k = 0; k < count; k++) {
+        const struct part *const part = &parts[k];
+        const bool once = part->times == 1;
+        const int64_t next = once ? size : part->from_next;
+        edges[k] = (struct edge){part->to, part->from, once ? part->count : part->times, part->source};
+        if (edges[k].count > 1 && (next != direction * size || (!once && part->count > 1))) return false;
+    }
+    return true;
+}
+
+/* Copies rows of a middle part and two edges in one go: results are written in the order of memory. */
+INLINE void copy_framed(struct rows r, const struct part *middle, const struct edge *edges, int64_t size,
+                        int64_t direction)
+{
+#define COPY_ELEMENTS(type, bytes) \
+    for (int64_t i = 0; i < count; i++) MOVE(type, i * (bytes), i * (bytes) * direction)
+#define COPY_EDGE(edge)                                                            \
+    {                                                                              \
+        const char *const begin = (edge).source ? (edge).source : row_from;        \
+        const char *restrict const from = begin + (edge).from;                     \
+        char *restrict const to = row_to + (edge).to;                              \
+        const int64_t count = (edge).count;                                        \
+        BY_SIZE(size, COPY_ELEMENTS)                                               \
+    }
+    const int64_t bytes = middle->count * size;
+    EACH_ROW(r)
+    {
+        char *const row_to = ROW_TO(r);
+        const char *const row_from = ROW_FROM(r);
+        COPY_EDGE(edges[0])
+        copy_bytes(row_to + middle->to, row_from + middle->from, bytes);
+        COPY_EDGE(edges[1])
+    }
+#undef COPY_EDGE
+#undef COPY_ELEMENTS
+}
+
+/* Copies rows of dense elements of `size` bytes. */
+CLONES static void copy_parts(struct rows r, const struct part *parts, int count, int64_t size)
+{
+#define FORWARDS(type, bytes) copy_framed(r, middle, edges, bytes, 1);
+#define REPEATED(type, bytes) copy_framed(r, middle, edges, bytes, 0);
+#define BACKWARDS(type, bytes) copy_framed(r, middle, edges, bytes, -1);
+    static const struct part nothing;
+    const bool framed = parts->times == 1 && !parts->source;
+    const struct part *const middle = framed ? parts : &nothing, *const rest = framed ? parts + 1 : parts;
+    struct edge edges[2];
+    if (are_edges(rest, count - framed, size, 1, edges))
+        BY_SIZE(size, FORWARDS)
+    else if (are_edges(rest, count - framed, size, 0, edges))
+        BY_SIZE(size, REPEATED)
+    else if (are_edges(rest, count - framed, size, -1, edges))
+        BY_SIZE(size, BACKWARDS)
+    else
+        for (const struct part *part = parts; part < parts + count; part++)
+            EACH_ROW(r)
+            {
+                char *const to = ROW_TO(r) + part->to;
+                const char *const from = (part->source ? part->source : ROW_FROM(r)) + part->from;
+                for (int64_t t = 0; t < part->times; t++)
+                    copy_bytes(to + t * part->to_next, from + t * part->from_next, part->count * size);
+            }
+#undef BACKWARDS
+#undef REPEATED
+#undef FORWARDS
+}
+
+/* Copies rows of `count` elements; `to_step` and `from_step` bytes lead to the next element. */
+CLONES static void copy_elements(struct rows r, int64_t to_step, int64_t from_step, int64_t count,
+                                 int64_t size)
+{
+#define COPY_TILE(type, bytes)                                                          \
+    for (int64_t row = top; row < bottom; row++) {                                      \
+        char *restrict const to = ROW_TO(r);                                            \
+        const char *restrict const from = ROW_FROM(r);                                  \
+        _Pragma("GCC unroll 4") for (int64_t i = left; i < right; i++)                  \
+            MOVE(type, i * to_step, i * from_step)                                      \
+    }
+    /* where cache lines run across the rows, every line is used up while it is near */
+    const bool tiled = llabs(r.to_row) < to_step || llabs(r.from_row) < llabs(from_step);
+    const int64_t height = tiled ? least(16, r.rows) : r.rows, width = tiled ? 256 / height : count;
+    for (int64_t plane = 0; plane < r.planes; plane++)
+        for (int64_t top = 0; top < r.rows; top += height)
+            for (int64_t left = 0; left < count; left += width) {
+                const int64_t bottom = least(top + height, r.rows), right = least(left + width, count);
+                BY_SIZE(size, COPY_TILE)
+            }
+#undef COPY_TILE
+}
+
+/* Copies parts of rows whose elements are `to_step` and `from_step` bytes apart. */
+static void copy_strided_parts(struct rows r, const struct part *parts, int count, int64_t to_step,
+                               int64_t from_step, int64_t size)
+{
+    for (const struct part *part = parts; part < parts + count; part++) {
+        struct rows rows = r;
+        if (part->source) {
+            rows.from = part->source;
+            rows.from_plane = rows.from_row = 0;
+        }
+        rows.to += part->to;
+        rows.from += part->from;
+        if (part->count == 1)
+            copy_elements(rows, part->to_next, part->from_next, part->times, size);
+        else
+            for (int64_t t = 0; t < part->times; t++) {
+                copy_elements(rows, to_step, from_step, part->count, size);
+                rows.to += part->to_next;
+                rows.from += part->from_next;
+            }
+    }
+}
+
+/* Zeroes a part of each row. */
+static void zero_rows(struct rows r, int64_t offset, int64_t size)
+{
+    if (size > 0) EACH_ROW(r) memset(ROW_TO(r) + offset, 0, (size_t)size);
+}
+
+/* Zeroes rows of `count` elements, `step` bytes apart. */
+static void zero_elements(struct rows r, int64_t step, int64_t count, int64_t size)
+{
+    if (step == size)
+        zero_rows(r, 0, count * size);
+    else
+        EACH_ROW(r) for (int64_t i = 0; i < count; i++) memset(ROW_TO(r) + i * step, 0, (size_t)size);
+}
+
+#endif
