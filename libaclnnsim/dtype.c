@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "dtype.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static const struct {
@@ -64,4 +65,113 @@ const char *dtype_set_names(dtype_set set, char *buffer, size_t size)
         used += n < 0 ? 0 : (size_t)n;
     }
     return buffer;
+}
+
+/* A number: its real and imaginary part, and its bits if it is whole. */
+struct number {
+    double re, im;
+    uint64_t whole;
+    bool is_whole;
+};
+
+static struct number read_number(enum dtype dtype, const void *number)
+{
+    struct number n = {.is_whole = true};
+#define WHOLE(id, type)                        \
+    case id: {                                 \
+        type value;                            \
+        memcpy(&value, number, sizeof value);  \
+        n.re = (double)value;                  \
+        n.whole = (uint64_t)value;             \
+        break;                                 \
+    }
+#define REAL(id, type, as_double)              \
+    case id: {                                 \
+        type value;                            \
+        memcpy(&value, number, sizeof value);  \
+        n.re = (double)(as_double);            \
+        n.is_whole = false;                    \
+        break;                                 \
+    }
+#define COMPLEX(id, type)                      \
+    case id: {                                 \
+        type value[2];                         \
+        memcpy(value, number, sizeof value);   \
+        n.re = (double)value[0];               \
+        n.im = (double)value[1];               \
+        n.is_whole = false;                    \
+        break;                                 \
+    }
+    switch (dtype) {
+        WHOLE(I8, int8_t)
+        WHOLE(I16, int16_t)
+        WHOLE(I32, int32_t)
+        WHOLE(I64, int64_t)
+        WHOLE(U8, uint8_t)
+        WHOLE(U16, uint16_t)
+        WHOLE(U32, uint32_t)
+        WHOLE(U64, uint64_t)
+        WHOLE(BOOL, bool)
+        REAL(F32, float, value)
+        REAL(F64, double, value)
+        REAL(F16, uint16_t, f16_to_f32(value))
+        REAL(BF16, uint16_t, bf16_to_f32(value))
+        COMPLEX(C64, float)
+        COMPLEX(C128, double)
+    default: break;
+    }
+#undef COMPLEX
+#undef REAL
+#undef WHOLE
+    return n;
+}
+
+/* A float that rounds to 16 bits as the number does: the number itself, or one beside it with its last bit
+ * set. */
+static float to_odd(double number)
+{
+    const float near = (float)number;
+    if ((double)near == number || isnan(near)) return near;
+    const uint32_t bits = f32_bits(near) - (fabs((double)near) > fabs(number) ? 1 : 0);
+    return f32_from_bits(bits | 1);
+}
+
+/* The bits of the integer from `least` to `most` next to the number, or of the whole number itself. */
+static uint64_t to_whole(const struct number *n, int64_t least, uint64_t most)
+{
+    if (n->is_whole) return n->whole;
+    if (isnan(n->re)) return 0;
+    if (n->re <= (double)least) return (uint64_t)least;
+    if (n->re >= (double)most) return most;
+    return n->re < 0 ? (uint64_t)(int64_t)n->re : (uint64_t)n->re;
+}
+
+void dtype_convert(enum dtype from, const void *number, enum dtype to, void *result)
+{
+    const struct number n = read_number(from, number);
+#define WRITE(id, type, ...)                       \
+    case id: {                                     \
+        const type value = __VA_ARGS__;            \
+        memcpy(result, &value, sizeof value);      \
+        break;                                     \
+    }
+    switch (to) {
+        WRITE(I8, uint8_t, (uint8_t)to_whole(&n, INT8_MIN, INT8_MAX))
+        WRITE(I16, uint16_t, (uint16_t)to_whole(&n, INT16_MIN, INT16_MAX))
+        WRITE(I32, uint32_t, (uint32_t)to_whole(&n, INT32_MIN, INT32_MAX))
+        WRITE(I64, uint64_t, to_whole(&n, INT64_MIN, INT64_MAX))
+        WRITE(U8, uint8_t, (uint8_t)to_whole(&n, 0, UINT8_MAX))
+        WRITE(U16, uint16_t, (uint16_t)to_whole(&n, 0, UINT16_MAX))
+        WRITE(U32, uint32_t, (uint32_t)to_whole(&n, 0, UINT32_MAX))
+        WRITE(U64, uint64_t, to_whole(&n, 0, UINT64_MAX))
+        WRITE(BOOL, uint8_t, n.re != 0 || n.im != 0)
+        WRITE(F32, float, (float)n.re)
+        WRITE(F64, double, n.re)
+        WRITE(F16, uint16_t, f32_to_f16(to_odd(n.re)))
+        WRITE(BF16, uint16_t, f32_to_bf16(to_odd(n.re)))
+        WRITE(C64, struct { float part[2]; }, {{(float)n.re, (float)n.im}})
+        WRITE(C128, struct { double part[2]; }, {{n.re, n.im}})
+    default: break;
+    }
+#undef WRITE
 }

@@ -3,6 +3,7 @@
 #ifndef ACLNNSIM_DTYPE_H
 #define ACLNNSIM_DTYPE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -53,6 +54,12 @@ static inline const char *dtype_name(enum dtype dtype) { return dtype_acl_name(d
 const char *dtype_text(aclDataType dtype, char buffer[32]);
 /* Writes "FLOAT, FLOAT16, BF16" and returns the buffer. */
 const char *dtype_set_names(dtype_set set, char *buffer, size_t size);
+
+/* One number as another type, both from F32 to C128 of the table. Integers wrap; floating numbers lose their
+ * fraction on the way to an integer type and stay at its nearest limit, and NaN becomes 0; BOOL is whether a
+ * number is not 0; an imaginary part is lost if the type has none. Roundings are to nearest even, of integers
+ * beyond 2^53 by way of DOUBLE. */
+void dtype_convert(enum dtype from, const void *number, enum dtype to, void *result);
 
 /* Conversions without branches, so that loops over them vectorise. To 16 bits they round to nearest
  * even; NaN stays NaN, subnormals are kept. */

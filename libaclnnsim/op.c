@@ -327,15 +327,33 @@ static int check_product(const struct call *call)
                      op->instead ? "; there, use " : "", op->instead ? op->instead : "");
 }
 
+static int check_in_set(const struct call *call, const struct param *param, const char *name, aclDataType acl)
+{
+    const enum dtype dtype = dtype_from_acl(acl);
+    if (!param->dtypes) return 0;
+    const dtype_set set = param->dtypes[call->product];
+    if (dtype != DTYPE_NONE && set & SET(dtype)) return 0;
+    char names[256], given[32];
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s, expected %s on %s", name, dtype_text(acl, given),
+                     dtype_set_names(set, names, sizeof names), soc_name());
+}
+
 static int check_dtype(const struct call *call, struct tensor_ref ref, void *data)
 {
     (void)data;
-    if (!is_present(ref.view) || !ref.param->dtypes) return 0;
-    const dtype_set set = ref.param->dtypes[call->product];
-    if (ref.view->dtype != DTYPE_NONE && set & SET(ref.view->dtype)) return 0;
-    char names[256], name[64], given[32];
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s, expected %s on %s", ref_name(ref, name),
-                     dtype_text(ref.view->acl_dtype, given), dtype_set_names(set, names, sizeof names), soc_name());
+    char name[64];
+    return is_present(ref.view) ? check_in_set(call, ref.param, ref_name(ref, name), ref.view->acl_dtype) : 0;
+}
+
+/* Of scalars, after those of tensors. */
+static int check_scalar_dtypes(const struct call *call)
+{
+    for (int i = 0; call->op->params[i].name; i++) {
+        const struct param *p = &call->op->params[i];
+        if (p->kind == ACLNNSIM_SCALAR && call->arg[i].scalar)
+            TRY(check_in_set(call, p, p->name, call->arg[i].scalar->dtype));
+    }
+    return 0;
 }
 
 /* Numbers that no view of memory can have. */
@@ -475,6 +493,7 @@ aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64
     const struct call *call = &plan->call;
     int status = check_product(call);
     if (!status) status = each_tensor(call, check_dtype, NULL);
+    if (!status) status = check_scalar_dtypes(call);
     if (!status) status = each_tensor(call, check_numbers, NULL);
     if (!status) status = op->check(call);
     if (!status) status = each_tensor(call, check_rank_fits, NULL);
@@ -505,6 +524,7 @@ int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, str
     const struct call *call = &plan->call;
     int status = check_product(call);
     if (!status) status = each_tensor(call, check_dtype, NULL);
+    if (!status) status = check_scalar_dtypes(call);
     if (!status) status = each_tensor(call, check_numbers, NULL);
     if (!status) status = each_tensor(call, check_rank_fits, NULL);
     if (!status) status = op->infer(call, slot, out);

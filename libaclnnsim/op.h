@@ -104,7 +104,7 @@ struct param {
     const char *name; /* as documented; a row without a name ends the table */
     enum aclnnsimKind kind;
     enum aclnnsimDirection direction;
-    const dtype_set *dtypes; /* tensors: the documented types, by product (dtypes_by_product) */
+    const dtype_set *dtypes; /* tensors, scalars: the documented types, by product (dtypes_by_product) */
     const char *initial;     /* value in bindings when it is not given, as a Python literal; NULL: required */
     bool optional;           /* the documentation allows NULL */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
@@ -136,8 +136,8 @@ struct op {
 
 /* Phase one of every operator. `args` holds one value a parameter, in order. Checks, in order:
  * workspaceSize and executor (161001), nulls of non-optional parameters in order (161001), stale or
- * foreign handles (161002), the product (op->absent_code), dtypes in order (161002), op->check, and
- * then that every view lies inside its allocation, that outputs do not overlap themselves or other
+ * foreign handles (161002), the product (op->absent_code), dtypes of tensors and then of scalars (161002),
+ * op->check, and then that every view lies inside its allocation, that outputs do not overlap themselves or other
  * operands (161002). On failure nothing has to be freed. */
 aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
                     aclOpExecutor **executor);

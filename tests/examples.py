@@ -82,6 +82,12 @@ EXAMPLES = {
         "gradInput": np.zeros_like(_windows),
     },
 }  # fmt: skip
+# Crops alone: padding is documented not to be for an empty result.
+EXAMPLES["aclnnConstantPadNd"] = {
+    "self": np.arange(36, dtype="f4").reshape(1, 3, 3, 4),
+    "pad": [-1, 0, 0, -1],
+    "value": 0.0,
+}
 for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 3, 8), [1, 2])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 4), [1, 2, 2, 0])
@@ -142,6 +148,8 @@ def infer(op, slot, values):
                 arg.d = value
             elif row.kind == "int":
                 arg.i = value
+            elif row.kind == "scalar" and value is not None:
+                arg.scalar = raw.scalar(value)
             elif row.kind in ("ints", "floats", "bools") and value is not None:
                 setattr(arg, row.kind, getattr(raw, row.kind)(value))
         dims, rank, dtype = raw.ffi.new("int64_t[8]"), raw.ffi.new("int *"), raw.ffi.new("aclDataType *")

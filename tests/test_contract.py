@@ -28,6 +28,10 @@ PRODUCTS = {
 }
 
 FLOATS = ["FLOAT", "FLOAT16", "BF16"]
+# What aclnnConstantPadNd takes on the products before Ascend 950, without BF16.
+NUMBERS = ["FLOAT", "FLOAT16", "DOUBLE", "INT8", "INT16", "INT32", "INT64", "BOOL", "COMPLEX64", "COMPLEX128"]
+NUMBERS += ["UINT8", "UINT16", "UINT32", "UINT64"]
+BYTE_FLOATS = ["HIFLOAT8", "FLOAT8_E5M2", "FLOAT8_E4M3FN", "FLOAT8_E8M0"]
 # (operator, parameter) -> {product: types} where the documentation page is not followed, or silent.
 TYPES_BEYOND_THE_PAGE = {
     # The page of the backward has one column for all products; the training series computes no BF16.
@@ -51,6 +55,15 @@ TYPES_BEYOND_THE_PAGE = {
     ("aclnnAdaptiveMaxPool2d", "outputOut"): {"910": ["FLOAT", "FLOAT16", "DOUBLE"]},
     # The page names the types of self and asks for one type in the whole call.
     ("aclnnCircularPad2dBackward", "gradOutput"): {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS},
+    # Elements of less than a byte are not simulated. A value of FLOAT6 promotes with no type of self.
+    ("aclnnConstantPadNd", "self"): {"950": [*NUMBERS, "BF16", *BYTE_FLOATS]},
+    ("aclnnConstantPadNd", "value"): {
+        "910": NUMBERS,
+        "910B": [*NUMBERS, "BF16"],
+        "910_93": [*NUMBERS, "BF16"],
+        "310P": NUMBERS,
+        "950": [*NUMBERS, "BF16", *BYTE_FLOATS],
+    },
 }
 
 # What the library promises of the runtime; the rest of acl_rt.h may come.
@@ -306,7 +319,7 @@ def test_descriptor_has_the_documented_facts(op):
 
 
 def documented_types(op, product):
-    """Names of the types of each tensor parameter on a product, {} where it has no such operator."""
+    """Names of the types of each tensor and scalar on a product, {} where it has no such operator."""
     facts = spec("facts")[op]
     if product not in facts["products"]:
         return {}
@@ -331,10 +344,8 @@ def test_descriptor_has_the_documented_types(op, product, soc):
         available = raw.lib.aclnnsimOpAvailable(raw.operators().index(op))
         assert available == bool(expected)
         if available:
-            rows = {
-                p.name: {raw.ACL_NAMES[n] for n in p.dtypes} for p in raw.params(op) if p.kind == "tensor"
-            }
-            assert rows == expected
+            typed = [p for p in raw.params(op) if p.kind in ("tensor", "scalar")]
+            assert {p.name: {raw.ACL_NAMES[n] for n in p.dtypes} for p in typed} == expected
 
 
 def test_default_product():

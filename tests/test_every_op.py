@@ -164,6 +164,9 @@ def test_stale_handle(op, name):
         stale = other_view(call.args[name])
         stale.destroy()
         stale = stale.handle
+    elif kind == "scalar":
+        stale = raw.lib.aclCreateScalar(raw.ffi.new("float *"), raw.ACL_DTYPES["float32"])
+        raw.ok(raw.lib.aclDestroyScalar(stale))
     else:
         create = {"ints": raw.lib.aclCreateIntArray, "floats": raw.lib.aclCreateFloatArray,
                   "bools": raw.lib.aclCreateBoolArray}  # fmt: skip

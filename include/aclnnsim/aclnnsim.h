@@ -61,7 +61,7 @@ enum aclnnsimDirection { ACLNNSIM_IN = 0, ACLNNSIM_OUT = 1, ACLNNSIM_INOUT = 2 }
 typedef struct aclnnsimParam {
     const char *name;    /**< as documented */
     const char *initial; /**< default in bindings, as a Python literal; NULL: the argument is required */
-    uint64_t dtypes;     /**< tensors: bit (1 << aclDataType) for each type the current product takes */
+    uint64_t dtypes;     /**< tensors, scalars: bit (1 << aclDataType) for each type the current product takes */
     enum aclnnsimKind kind;
     enum aclnnsimDirection direction;
     bool optional; /**< NULL is allowed */
