@@ -56,6 +56,36 @@ INLINE bool NAME(add_slabs)(const struct slabs *s, const T *grad, const int32_t 
     return true;
 }
 
+/* add_slabs() for 16-bit types and windows that seldom meet: most cells are zero or one gradient as it is. Only those with
+ * more have a sum; until it is complete they hold a mark, a NaN that no gradient is. */
+INLINE bool NAME(add_sparse)(const struct slabs *s, const T *grad, const int32_t *position, T *image, float *sum)
+{
+    const T sign = (T)0x8000, mark = (T)0xffff;
+    const int64_t n = (s->end - s->begin) * s->outputs;
+    const uint32_t base = (uint32_t)(s->first * s->cells), count = (uint32_t)((s->last - s->first) * s->cells);
+    int32_t *const summed = (int32_t *)(sum + count);
+    int64_t sums = 0;
+    if (!slabs_are_legal(s, s->begin, s->end, position)) return false;
+    memset(image, 0, count * sizeof *image);
+    for (int64_t i = 0; i < n; i++) {
+        const uint32_t cell = (uint32_t)position[i] - base;
+        if (cell >= count) continue;
+        const T before = image[cell];
+        if (before == 0) {
+            image[cell] = grad[i] == sign ? 0 : grad[i] == mark ? mark - 1 : grad[i];
+            continue;
+        }
+        if (before != mark) {
+            image[cell] = mark;
+            sum[cell] = LOAD(before);
+            summed[sums++] = (int32_t)cell;
+        }
+        sum[cell] += LOAD(grad[i]);
+    }
+    for (int64_t i = 0; i < sums; i++) image[summed[i]] = STORE(sum[summed[i]]);
+    return true;
+}
+
 /* `planes` planes, one if there are blocks; false if a position is not where it has to be. `work` has room for the sums
  * and the gradients of a plane. */
 static CLONES bool NAME(add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes, void *image,
@@ -66,7 +96,9 @@ static CLONES bool NAME(add)(const struct slabs *s, const void *grad, const int3
     T *to = image;
     if (s->whole && !within(position, planes * outputs, 0, (uint32_t)cells)) return false;
     for (int64_t plane = 0; plane < planes; plane++, from += outputs, position += outputs, to += cells) {
-        if (s->whole) {
+        if (s->sparse && ROUNDS) {
+            if (!NAME(add_sparse)(s, from, position, to, work)) return false;
+        } else if (s->whole) {
             float *sum = ROUNDS ? work : (void *)to;
             memset(sum, 0, (size_t)cells * sizeof *sum);
             add_all(NAME(load)(from, outputs, work + cells), position, outputs, 0, sum);

@@ -405,6 +405,7 @@ struct slabs {
     int64_t step;           /* slabs of windows that are added at a time */
     bool blocks;            /* first and last are not the whole plane */
     bool whole;             /* positions are anywhere in the plane, or planes are small */
+    bool sparse;            /* there are few windows for the cells, and they seldom meet */
 };
 
 /* The part of the lead axis that window `o` lies in; both ends grow with `o`. */
@@ -419,6 +420,7 @@ static inline void slab_range(const struct pool_axis *lead, int64_t o, int64_t *
 INLINE bool slabs_are_legal(const struct slabs *s, int64_t o, int64_t next, const int32_t *position)
 {
     bool legal = true;
+    if (s->whole) return true; /* they were looked at together */
     for (int64_t until; o < next; o = until) {
         int64_t top, bottom, unused;
         until = s->blocks ? o + 1 : next;
@@ -570,6 +572,14 @@ static void backward_pieces(void *data, int64_t begin, int64_t end)
     }
 }
 
+/* How many windows hold a cell, on the average. */
+static double windows_at_a_cell(const struct pool *pool)
+{
+    double windows = 1;
+    for (int i = 0; i < pool->axes; i++) windows *= (double)pool->axis[i].kernel / (double)pool->axis[i].stride;
+    return windows;
+}
+
 /* Cells that the first level of the cache holds well, with what is added to them. */
 #define CACHED_CELLS 6144
 
@@ -595,6 +605,7 @@ int max_run_backward(const struct call *call)
         s->outputs *= pool.axis[i].out;
     }
     const int64_t reach = s->lead->stride < s->lead->in ? s->lead->stride : s->lead->in;
+    s->sparse = (double)plane_count(&b.pooled, op->axes) * windows_at_a_cell(&pool) <= 0.3 * (double)cells;
     s->step = reach * s->cells < CACHED_CELLS ? CACHED_CELLS / (reach * s->cells) : 1;
     /* parts of planes are for want of whole ones: windows at their ends are looked at twice */
     const bool in_one = s->whole || count >= 16 || !view_is_dense(&b.indices, op->axes);
