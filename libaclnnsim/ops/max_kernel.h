@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* max_kernel.h - maxima over the windows of dense planes of two or three axes; compiled once for each way to
- * compute, after struct cells and IS_NAN are declared. C compares as T does. */
+ * compute, after what max_pooling.c defines for it. C compares as T does. */
 
 #define LOWEST                                                                                                   \
     ((C)_Generic((C)0, float: -INFINITY, double: -INFINITY,                                                      \
@@ -92,6 +92,32 @@ INLINE void NAME(pick_each)(const C *restrict value, const int32_t *restrict pla
     }
 }
 
+/* The maximum of n cells that follow each other, SHORT_RUN at least, taken as a few columns; in[0] has position `place`.
+ * False if there is a NaN among them. */
+INLINE bool NAME(run)(const T *in, int64_t n, uint32_t place, T *out, int32_t *position)
+{
+    C value[LONG_RUN / SHORT_RUN];
+    int32_t at[LONG_RUN / SHORT_RUN];
+    const int64_t columns = n < LONG_RUN ? SHORT_RUN : LONG_RUN / SHORT_RUN, rows = n / columns;
+    bool ok = NAME(column_maxima)(in, columns, columns, rows, false, place, value, at);
+    C best = value[0];
+    int32_t first = at[0];
+    for (int64_t k = 1; k < columns; k++) {
+        const int take = (value[k] > best) | ((value[k] == best) & (at[k] < first));
+        first = take ? at[k] : first;
+        best = take ? value[k] : best;
+    }
+    for (int64_t i = rows * columns; i < n; i++) {
+        const C v = LOAD(in[i]);
+        ok &= !IS_NAN(v);
+        first = v > best ? (int32_t)(place + (uint32_t)i) : first;
+        best = v > best ? v : best;
+    }
+    *out = STORE(best);
+    *position = first;
+    return ok;
+}
+
 /* One output by looking at each cell of its window: a NaN wins, the last one. */
 static void NAME(scan)(const T *in, int64_t height, int64_t width, struct cells z, struct cells y, struct cells x,
                        T *out, int32_t *position)
@@ -118,6 +144,7 @@ static CLONES void NAME(max_rows)(const struct pool *pool, const void *image, in
 {
     const struct pool_axis deep = depth_axis(pool), y = pool->axis[pool->axes - 2], x = pool->axis[pool->axes - 1];
     const int64_t rows = deep.out * y.out, cells = deep.in * y.in * x.in;
+    const bool wide = x.out == 1 && x.kernel == x.in && x.padding == 0 && x.dilation == 1; /* windows are whole rows */
     /* columns with their padding, which loses against every cell */
     const int64_t padded = padded_width(&x);
     const int64_t count = padded - x.padding < x.in ? padded - x.padding : x.in;
@@ -127,16 +154,30 @@ static CLONES void NAME(max_rows)(const struct pool *pool, const void *image, in
         value[w] = LOWEST;
         place[w] = INT32_MAX;
     }
+    const T *plane = image;
+    int64_t next_d = first / y.out, next_h = first % y.out;
     for (int64_t row = first; row < (planes - 1) * rows + last; row++) {
-        const T *in = (const T *)image + row / rows * cells;
+        const T *const in = plane;
+        const struct cells slices = cells_of(&deep, next_d), lines = cells_of(&y, next_h);
+        if (++next_h == y.out) {
+            next_h = 0;
+            if (++next_d == deep.out) {
+                next_d = 0;
+                plane += cells;
+            }
+        }
         T *out = (T *)pooled + row * x.out;
         int32_t *at = position + row * x.out;
-        const struct cells slices = cells_of(&deep, row / y.out % deep.out), lines = cells_of(&y, row % y.out);
         const int64_t number = (lines.end - lines.begin + lines.step - 1) / lines.step;
+        const int64_t begin = (slices.begin * y.in + lines.begin) * x.in;
+        if (wide && lines.step == 1 && (slices.end - slices.begin == 1 || (number == y.in && slices.step == 1))) {
+            const int64_t n = (slices.end - slices.begin) * number * x.in;
+            if (n >= SHORT_RUN && NAME(run)(in + begin, n, (uint32_t)begin, out, at)) continue;
+        }
         bool ok = work && number > 0 && slices.begin < slices.end;
         for (int64_t d = slices.begin; ok && d < slices.end; d += slices.step) {
-            const int64_t begin = (d * y.in + lines.begin) * x.in;
-            ok = NAME(column_maxima)(in + begin, lines.step * x.in, count, number, d > slices.begin, (uint32_t)begin,
+            const int64_t top = (d * y.in + lines.begin) * x.in;
+            ok = NAME(column_maxima)(in + top, lines.step * x.in, count, number, d > slices.begin, (uint32_t)top,
                                      value + x.padding, place + x.padding);
         }
         if (!ok) {

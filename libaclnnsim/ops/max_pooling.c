@@ -34,6 +34,10 @@ static struct pool_axis depth_axis(const struct pool *pool)
     return pool->axes == 3 ? pool->axis[0] : (struct pool_axis){.in = 1, .out = 1, .kernel = 1, .stride = 1, .dilation = 1};
 }
 
+/* From how many cells on a run is taken as columns: as many, or the quotient where it is long. */
+#define SHORT_RUN 16
+#define LONG_RUN 1024
+
 static inline int is_nan_f32(float v) { return v != v; }
 static inline int is_nan_f64(double v) { return v != v; }
 static inline int never(int64_t v) { return (void)v, 0; }
@@ -572,11 +576,14 @@ static void backward_pieces(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* How many windows hold a cell, on the average. */
+/* How many windows hold a cell, on the average; about, as adaptive windows share at most one cell with the next. */
 static double windows_at_a_cell(const struct pool *pool)
 {
     double windows = 1;
-    for (int i = 0; i < pool->axes; i++) windows *= (double)pool->axis[i].kernel / (double)pool->axis[i].stride;
+    for (int i = 0; i < pool->axes; i++) {
+        const struct pool_axis *axis = &pool->axis[i];
+        windows *= axis->adaptive ? 1 + (double)axis->out / (double)axis->in : (double)axis->kernel / (double)axis->stride;
+    }
     return windows;
 }
 
@@ -605,7 +612,7 @@ int max_run_backward(const struct call *call)
         s->outputs *= pool.axis[i].out;
     }
     const int64_t reach = s->lead->stride < s->lead->in ? s->lead->stride : s->lead->in;
-    s->sparse = (double)plane_count(&b.pooled, op->axes) * windows_at_a_cell(&pool) <= 0.3 * (double)cells;
+    s->sparse = (double)plane_count(&b.pooled, op->axes) * windows_at_a_cell(&pool) <= 0.39 * (double)cells;
     s->step = reach * s->cells < CACHED_CELLS ? CACHED_CELLS / (reach * s->cells) : 1;
     /* parts of planes are for want of whole ones: windows at their ends are looked at twice */
     const bool in_one = s->whole || count >= 16 || !view_is_dense(&b.indices, op->axes);

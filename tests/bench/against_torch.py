@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
+# ruff: noqa: B023 (each function is called before its loop goes on)
 """Times the operators beside PyTorch on the CPU and beside the copy limit, in one process.
 
     python tests/bench/against_torch.py [--threads 1] [--dtype float32] [--only pool] [--json out.json]
 
-A row: nanoseconds per element of the larger side, PyTorch's time over ours (above 1: ours is faster), and ours
-as a share of the time that copying the same bytes takes. PyTorch's `out=` and `grad_input=` forms are
+A row: nanoseconds per element of the larger side, PyTorch's time over ours (above 1: ours is faster), and
+ours as a share of the time that copying the same bytes takes. PyTorch's `out=` and `grad_input=` forms are
 used where they exist, so that page faults of fresh results are not counted against it."""
 
 import argparse
@@ -19,8 +20,9 @@ import numpy as np
 import torch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-import raw  # noqa: E402
-from aclnnsim.library import ffi, lib  # noqa: E402
+import raw
+
+from aclnnsim.library import ffi, lib
 
 # name: (shape, kernel, stride, padding, ceil mode)
 POOLS = {
@@ -58,6 +60,14 @@ ADAPTIVE = {
     "56x56 to 7x7 N8": ((8, 64, 56, 56), (7, 7)),
     "32x32 to 7x7 N8": ((8, 64, 32, 32), (7, 7)),
     "14x14 to 6x6 N8": ((8, 256, 14, 14), (6, 6)),
+}
+# name: (shape, kernel, stride, padding)
+VOLUMES = {
+    "64x16x56x56 k2": ((1, 64, 16, 56, 56), 2, 2, 0),
+    "32x16x64x64 k3 N2": ((2, 32, 16, 64, 64), 3, 2, 1),
+    "16x16x32x32 k3s1": ((1, 16, 16, 32, 32), 3, 1, 1),
+    "1x64x128x128 k2": ((1, 1, 64, 128, 128), 2, 2, 0),
+    "64x8x8x8 k2 N8": ((8, 64, 8, 8, 8), 2, 2, 0),
 }
 NUMPY = {"float32": "float32", "float16": "float16", "bfloat16": raw.BF16}
 TORCH = {"float32": torch.float32, "float16": torch.float16, "bfloat16": torch.bfloat16}
@@ -194,6 +204,81 @@ def average_cases(dtype):
             )  # fmt: skip
 
 
+def max_cases(dtype):
+    """Maxima with positions in a tensor, and back; what the default product takes."""
+    aten, functions = torch.ops.aten, torch.nn.functional
+    pools = [(2, label, *row) for label, row in POOLS.items()]
+    pools += [(3, label, *row, False) for label, row in VOLUMES.items()]
+    for axes, label, shape, k, s, p, ceil in pools:
+        with raw.scope():
+            x, tx = device(shape, dtype)
+            ty, ti = (functions.max_pool2d if axes == 2 else functions.max_pool3d)(tx, k, s, p, 1, ceil, True)
+            y, at = raw.tensor(np.zeros(ty.shape, NUMPY[dtype])), raw.tensor(ti.numpy().astype("int32"))
+            g, tg = device(tuple(ty.shape), dtype)
+            gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
+            window, theirs = [[k], [s], [p], [1], ceil], ([k], [s], [p], [1], ceil)
+            size = tx.numel(), (tx.numel() + ty.numel()) * tx.element_size() + ty.numel() * 4
+            name = "MaxPool2dWithIndices" if axes == 2 else "MaxPool3dWithArgmax"
+            forward = (aten.max_pool2d_with_indices if axes == 2 else aten.max_pool3d_with_indices).out
+            yield (
+                name,
+                label,
+                *size,
+                ours(f"aclnn{name}", x, *window, y, at),
+                lambda: forward(tx, *theirs, out=ty, indices=ti),
+            )
+            if axes == 3 or dtype == "float32":
+                backward = f"max_pool{axes}d_with_indices_backward"
+                backward = getattr(aten, backward).grad_input
+                yield (
+                    f"{name}Backward", label, *size, ours(f"aclnn{name}Backward", g, x, at, *window, gi),
+                    lambda: backward(tg, tx, *theirs, ti, grad_input=tgi),
+                )  # fmt: skip
+    for label, (shape, out) in ADAPTIVE.items():
+        with raw.scope():
+            x, tx = device(shape, dtype)
+            ty, ti = functions.adaptive_max_pool2d(tx, out, True)
+            size = tx.numel(), (tx.numel() + ty.numel()) * tx.element_size() + ty.numel() * 8
+            image, y, at = (
+                raw.Tensor(values, dims, format=raw.FORMAT_NCHW)
+                for values, dims in (
+                    (x.before, shape), (np.zeros(ty.numel(), NUMPY[dtype]), ty.shape), (ti.numpy(), ty.shape),
+                )
+            )  # fmt: skip
+            yield (
+                "AdaptiveMaxPool2d", label, *size, ours("aclnnAdaptiveMaxPool2d", image, list(out), y, at),
+                lambda: aten.adaptive_max_pool2d.out(tx, out, out=ty, indices=ti),
+            )  # fmt: skip
+            g, tg = device(tuple(ty.shape), dtype)
+            gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
+            yield (
+                "AdaptiveMaxPool2dBackward", label, *size,
+                ours("aclnnAdaptiveMaxPool2dBackward", g, x, raw.tensor(ti.numpy()), gi),
+                lambda: aten.adaptive_max_pool2d_backward.grad_input(tg, tx, ti, grad_input=tgi),
+            )  # fmt: skip
+    for label, (shape, k, s, p, _) in POOLS.items():
+        if dtype == "bfloat16" or k != s:
+            continue
+        with raw.scope():
+            _, big = device(shape, dtype)
+            tx, ti = functions.max_pool2d(big.float(), k, s, p, return_indices=True)
+            x, at = raw.tensor(tx.numpy().astype(NUMPY[dtype])), raw.tensor(ti.numpy())
+            y, ty = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(big)
+            tx, extents = tx.to(TORCH[dtype]), list(shape[2:])
+            size = big.numel(), (tx.numel() + big.numel()) * big.element_size() + tx.numel() * 8
+            yield (
+                "MaxUnpool2d", label, *size, ours("aclnnMaxUnpool2d", x, at, extents, y),
+                lambda: aten.max_unpool2d.out(tx, ti, extents, out=ty),
+            )  # fmt: skip
+            g, tg = device(shape, dtype)
+            result, flat, index = torch.empty_like(tx).flatten(2), tg.flatten(2), ti.flatten(2)
+            out = raw.tensor(np.zeros(tx.shape, NUMPY[dtype]))
+            yield (
+                "MaxUnpool2dBackward", label, *size, ours("aclnnMaxUnpool2dBackward", g, x, at, extents, out),
+                lambda: torch.gather(flat, 2, index, out=result),
+            )  # fmt: skip
+
+
 def copy_bandwidth(bytes_):
     """Bytes per second, read and written, of the fastest copy of a buffer half that size."""
     source = torch.zeros(max(bytes_ // 2 // 4, 1024), dtype=torch.float32)
@@ -214,7 +299,7 @@ def main():
     print(f"{chosen.dtype}, {chosen.threads} thread(s)")
     print(f"{'operator':26} {'shape':18} {'ns/element':>10} {'x PyTorch':>10} {'of copy':>8}")
     with raw.threads(chosen.threads):
-        for cases in pool_cases, average_cases, pad_cases:
+        for cases in pool_cases, max_cases, average_cases, pad_cases:
             with raw.scope():
                 for name, label, elements, bytes_, (call, done), theirs in cases(chosen.dtype):
                     if chosen.only.lower() in name.lower():
@@ -230,9 +315,8 @@ def main():
                                 "share": share,
                             }
                         )
-                        print(
-                            f"{name:26} {label:18} {seconds / elements * 1e9:10.3f} {reference / seconds:9.2f}x {share:7.0%}"
-                        )
+                        each, ratio = seconds / elements * 1e9, reference / seconds
+                        print(f"{name:26} {label:18} {each:10.3f} {ratio:9.2f}x {share:7.0%}")
                     done()
     for name, values in ratios.items():
         mean = math.exp(sum(map(math.log, values)) / len(values))
