@@ -18,8 +18,9 @@ INLINE void NAME(store)(const float *restrict sum, int64_t begin, int64_t end, T
     for (int64_t i = begin; ROUNDS && i < end; i++) image[i] = STORE(sum[i]);
 }
 
-/* Slabs [first, last) of a plane; image begins with the first, gradients and positions with those of slab `begin`. Some slabs of windows at a time, to stay in the
- * cache: the sums are zero or more up to slab `zeroed` and complete up to slab `done`. */
+/* Slabs [first, last) of a plane; image begins with the first, gradients and positions with those of slab `begin`.
+ * Some slabs of windows at a time, to stay in the cache: the sums are zero or more up to slab `zeroed` and complete
+ * up to slab `done`. */
 INLINE bool NAME(add_slabs)(const struct slabs *s, const T *grad, const int32_t *position, T *image, float *work)
 {
     const int64_t first = s->first, last = s->last;
@@ -56,8 +57,8 @@ INLINE bool NAME(add_slabs)(const struct slabs *s, const T *grad, const int32_t 
     return true;
 }
 
-/* add_slabs() for 16-bit types and windows that seldom meet: most cells are zero or one gradient as it is. Only those with
- * more have a sum; until it is complete they hold a mark, a NaN that no gradient is. */
+/* add_slabs() for 16-bit types and windows that seldom meet: most cells are zero or one gradient as it is. Only
+ * those with more have a sum; until it is complete they hold a mark, a NaN that no gradient is. */
 INLINE bool NAME(add_sparse)(const struct slabs *s, const T *grad, const int32_t *position, T *image, float *sum)
 {
     const T sign = (T)0x8000, mark = (T)0xffff;
@@ -86,10 +87,10 @@ INLINE bool NAME(add_sparse)(const struct slabs *s, const T *grad, const int32_t
     return true;
 }
 
-/* `planes` planes, one if there are blocks; false if a position is not where it has to be. `work` has room for the sums
- * and the gradients of a plane. */
-static CLONES bool NAME(add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes, void *image,
-                             float *work)
+/* `planes` planes, one if there are blocks; false if a position is not where it has to be. `work` has room for the
+ * sums and the gradients of a plane. */
+static CLONES bool NAME(add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes,
+                             void *image, float *work)
 {
     const int64_t outputs = s->lead->out * s->outputs, cells = s->lead->in * s->cells;
     const T *from = grad;

@@ -31,7 +31,8 @@ static inline struct cells cells_of(const struct pool_axis *axis, int64_t o)
 /* The first of three axes, or one with a single cell. */
 static struct pool_axis depth_axis(const struct pool *pool)
 {
-    return pool->axes == 3 ? pool->axis[0] : (struct pool_axis){.in = 1, .out = 1, .kernel = 1, .stride = 1, .dilation = 1};
+    if (pool->axes == 3) return pool->axis[0];
+    return (struct pool_axis){.in = 1, .out = 1, .kernel = 1, .stride = 1, .dilation = 1};
 }
 
 /* From how many cells on a run is taken as columns: as many, or the quotient where it is long. */
@@ -220,7 +221,8 @@ static int position_fail(const struct call *call, int slot, const struct view *i
         rest /= indices->dims[d];
     }
     for (int i = 0; i < axes; i++) cells *= dims[i];
-    return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "%s has position %lld at %s, expected 0 to %lld: a cell of %s",
+    return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION,
+                     "%s has position %lld at %s, expected 0 to %lld: a cell of %s",
                      call->op->params[slot].name, (long long)position_at(indices, axes, plane, element),
                      shape_text(indices->rank, at, where), (long long)cells - 1, shape_text(axes, dims, shape));
 }
@@ -234,7 +236,8 @@ int positions_check(const struct call *call, int slot, const struct view *indice
         const int32_t *position = positions_to_read(indices, axes, plane, 1, 0, count);
         if (!position || positions_within(position, count, 0, cells)) continue;
         for (int64_t i = 0; i < count; i++)
-            if (position[i] < 0 || position[i] >= cells) return position_fail(call, slot, indices, axes, plane, i, dims);
+            if (position[i] < 0 || position[i] >= cells)
+                return position_fail(call, slot, indices, axes, plane, i, dims);
     }
     return 0;
 }
@@ -276,12 +279,18 @@ int max_fitted(const struct call *call, struct pool *pool)
 {
     const struct max_op *op = max_op_of(call);
     const struct view *self = VIEW(op->slots.self), *pooled = VIEW(op->pooled);
+    int64_t room = INT32_MAX;
+    TRY(check_same_rank(call, op->slots.self, op->pooled));
     TRY(check_not_empty(call, op->slots.self, 1));
     pool->axes = op->axes;
-    for (int i = 0; i < op->axes; i++)
-        pool->axis[i] = pool_adaptive(self->dims[pool_dimension(self, op->axes, i)],
-                                      pooled->dims[pool_dimension(pooled, op->axes, i)]);
-    return 0;
+    for (int i = 0; i < op->axes; i++) {
+        const int64_t out = pooled->dims[pool_dimension(pooled, op->axes, i)];
+        room = out > 0 ? room / out : room;
+        pool->axis[i] = pool_adaptive(self->dims[pool_dimension(self, op->axes, i)], out);
+    }
+    if (room > 0) return 0;
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has planes of more than 2147483647 elements, expected at most that many",
+                     call->op->params[op->pooled].name);
 }
 
 /* Forward operators */
@@ -430,8 +439,9 @@ INLINE bool slabs_are_legal(const struct slabs *s, int64_t o, int64_t next, cons
         until = s->blocks ? o + 1 : next;
         slab_range(s->lead, o, &top, &unused);
         slab_range(s->lead, until - 1, &unused, &bottom);
-        legal &= within(position, (until - o) * s->outputs, (uint32_t)(top * s->cells), (uint32_t)((bottom - top) * s->cells));
-        position += (until - o) * s->outputs;
+        const int64_t n = (until - o) * s->outputs;
+        legal &= within(position, n, (uint32_t)(top * s->cells), (uint32_t)((bottom - top) * s->cells));
+        position += n;
     }
     return legal;
 }
@@ -472,9 +482,10 @@ INLINE void add_all(const float *value, const int32_t *position, int64_t n, uint
 
 /* One dtype's way to add gradients. */
 struct adding {
-    bool (*add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes, void *image, float *work);
-    void (*add_in_order)(const void *grad, const int32_t *position, int64_t outputs, int64_t cells, const int32_t *order,
-                         void *image, float *work);
+    bool (*add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes, void *image,
+                float *work);
+    void (*add_in_order)(const void *grad, const int32_t *position, int64_t outputs, int64_t cells,
+                         const int32_t *order, void *image, float *work);
 };
 
 static const struct adding *adding_for(const struct pool_planes *planes)
@@ -536,10 +547,10 @@ struct backward {
 static void add_shuffled(struct backward *b, int64_t plane)
 {
     const int axes = b->planes.pool->axes;
-    const int64_t outputs = plane_count(&b->pooled, axes);
+    const int64_t outputs = plane_count(&b->pooled, axes), cells = plane_count(&b->image, axes);
     const int32_t *position = positions_to_read(&b->indices, axes, plane, 1, 0, outputs);
     if (!position) atomic_store(&b->planes.no_memory, true);
-    else if (positions_within(position, outputs, 0, plane_count(&b->image, axes))) pool_max_scatter(&b->planes, plane, position);
+    else if (positions_within(position, outputs, 0, cells)) pool_max_scatter(&b->planes, plane, position);
     else atomic_store(&b->stray, true);
 }
 
@@ -553,16 +564,17 @@ static void backward_pieces(void *data, int64_t begin, int64_t end)
         const int64_t plane = i / b->blocks;
         s.first = i % b->blocks * b->block;
         s.last = s.first + b->block < s.lead->in ? s.first + b->block : s.lead->in;
-        pool_windows(s.lead, s.first, s.last, &s.begin, &s.end);
-        if (!s.blocks) s.begin = 0, s.end = s.lead->out;
+        s.begin = 0;
+        s.end = s.lead->out;
+        if (s.blocks) pool_windows(s.lead, s.first, s.last, &s.begin, &s.end);
         if (s.end < s.begin) s.end = s.begin;
         if (b->shuffled) {
             add_shuffled(b, plane);
             continue;
         }
         const int64_t cells = (s.last - s.first) * s.cells, outputs = (s.end - s.begin) * s.outputs;
-        const int64_t skipped = s.begin * s.outputs * dtype_size(b->pooled.dtype);
-        const int32_t *position = positions_to_read(&b->indices, axes, plane, step, s.begin * s.outputs, s.end * s.outputs);
+        const int64_t size = dtype_size(b->image.dtype), begins = s.begin * s.outputs;
+        const int32_t *position = positions_to_read(&b->indices, axes, plane, step, begins, begins + outputs);
         const char *grad = pool_plane_to_read(&b->pooled, axes, plane, 0);
         char *image = pool_plane_to_write(&b->image, axes, plane, 1);
         float *work = scratch(2, (size_t)(cells + outputs) * sizeof *work);
@@ -570,7 +582,8 @@ static void backward_pieces(void *data, int64_t begin, int64_t end)
             atomic_store(&b->planes.no_memory, true);
             return;
         }
-        if (!adding_for(&b->planes)->add(&s, grad + skipped, position, step, image + s.first * s.cells * dtype_size(b->image.dtype), work))
+        char *const block = image + s.first * s.cells * size;
+        if (!adding_for(&b->planes)->add(&s, grad + begins * size, position, step, block, work))
             atomic_store(&b->stray, true);
         pool_plane_written(&b->image, axes, plane, image);
     }
@@ -582,7 +595,8 @@ static double windows_at_a_cell(const struct pool *pool)
     double windows = 1;
     for (int i = 0; i < pool->axes; i++) {
         const struct pool_axis *axis = &pool->axis[i];
-        windows *= axis->adaptive ? 1 + (double)axis->out / (double)axis->in : (double)axis->kernel / (double)axis->stride;
+        windows *= axis->adaptive ? 1 + (double)axis->out / (double)axis->in
+                                  : (double)axis->kernel / (double)axis->stride;
     }
     return windows;
 }
@@ -606,7 +620,8 @@ int max_run_backward(const struct call *call)
     int lead = 0;
     while (lead < pool.axes - 1 && pool.axis[lead].in == 1 && pool.axis[lead].out == 1) lead++;
     struct slabs *s = &b.slabs;
-    *s = (struct slabs){.lead = &pool.axis[lead], .cells = 1, .outputs = 1, .whole = b.shuffled || cells <= CACHED_CELLS};
+    *s = (struct slabs){.lead = &pool.axis[lead], .cells = 1, .outputs = 1};
+    s->whole = b.shuffled || cells <= CACHED_CELLS;
     for (int i = lead + 1; i < pool.axes; i++) {
         s->cells *= pool.axis[i].in;
         s->outputs *= pool.axis[i].out;

@@ -45,8 +45,9 @@ static int image_shape(const struct call *call, const struct slots *s, struct sh
         const int64_t extent = pool_value(call->arg[s->size].ints, i);
         shape->dims[shape->rank - s->axes + i] = extent;
         if (extent > 0 && cells > INT32_MAX / extent)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "outputSize has planes of more than 2147483647 cells, expected at "
-                             "most that many: positions have 32 bits");
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                             "outputSize has planes of more than 2147483647 cells, expected at most that many: "
+                             "positions have 32 bits");
         cells *= extent;
     }
     for (int i = 0; s->stride >= 0 && i < s->axes; i++) TRY(pool_check_value(call, s->stride, i, 1, INT64_MAX, ""));
@@ -65,8 +66,9 @@ static int check_room(const struct call *call, const struct slots *s, const stru
 {
     const struct shape self = shape_of(VIEW(s->self));
     if (cells_of(image, s->axes) >= cells_of(&self, s->axes)) return 0;
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "outputSize has %lld cells, expected at least the %lld of a plane of self",
-                     (long long)cells_of(image, s->axes), (long long)cells_of(&self, s->axes));
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                     "outputSize has %lld cells, expected at least the %lld of a plane of self", (long long)cells_of(image, s->axes),
+                     (long long)cells_of(&self, s->axes));
 }
 
 int unpool_check_forward(const struct call *call)
@@ -104,8 +106,9 @@ int unpool_check_backward(const struct call *call)
     struct shape image;
     if (s.axes == 3) TRY(check_same_dtype(call, s.grad, s.out));
     else if (!can_cast(VIEW(s.grad)->dtype, VIEW(s.out)->dtype))
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "out has dtype %s, expected one that %s of gradOutput can be cast to",
-                         dtype_name(VIEW(s.out)->dtype), dtype_name(VIEW(s.grad)->dtype));
+        return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                         "out has dtype %s, expected one that %s of gradOutput can be cast to", dtype_name(VIEW(s.out)->dtype),
+                         dtype_name(VIEW(s.grad)->dtype));
     TRY(check_same_dtype(call, s.grad, s.self));
     TRY(check_format(call, s.grad, CHANNELS_FIRST));
     TRY(check_format(call, s.self, CHANNELS_FIRST));
@@ -228,8 +231,8 @@ struct unpool {
 #define CHUNK 2048
 
 /* Elements [first, first + n) of a plane; `position` is that of the first, `moved` memory for what is to be cast. */
-static void unpool_part(const struct unpool *u, const void *position, int64_t first, int64_t n, const char *from, char *to,
-                        void *moved)
+static void unpool_part(const struct unpool *u, const void *position, int64_t first, int64_t n, const char *from,
+                        char *to, void *moved)
 {
     const enum dtype image = u->planes.image->dtype, pooled = u->planes.pooled->dtype;
     const int64_t size = dtype_size(image);

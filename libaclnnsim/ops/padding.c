@@ -190,9 +190,10 @@ struct padded {
     char *cells, *positions; /* where the first elements are */
     int64_t size;            /* bytes per element */
     const char *value;       /* of PAD_CONSTANT */
-    /* Forwards: what the rows of positions consist of, and rows that are outside in another dimension. */
-    struct part part[5], outside;
-    int64_t block;           /* rows to take at a time */
+    /* Forwards: what rows of positions consist of, also those that are outside in another dimension. */
+    struct parts inside, outside;
+    int64_t block, few;      /* rows to take at a time; backwards, if they are of several planes */
+    int64_t together;        /* rows to share among threads: one, or those of a small plane */
     /* Backwards: for the type in memory, and for the type to sum in, NULL if that is the same. */
     const struct kernels *kernels, *wide;
     bool turned;                   /* rows and columns have changed places, and sums go by columns first */
@@ -285,6 +286,8 @@ static void choose_column(struct padded *p)
 /* Bytes of a block, for the second cache; more if rows do not lie along cache lines. */
 #define BLOCK_BYTES 65536
 #define STRIDED_BLOCK_BYTES 131072
+/* Bytes of a block of several planes, backwards: not written in the order of memory. */
+#define FEW_BYTES 8192
 
 /* Chooses the dimension that makes the rows, and leaves few dimensions with long rows. The order of the
  * padded dimensions stays, and with it the order of sums. */
@@ -309,6 +312,7 @@ static void arrange(struct padded *p)
     while (p->first < p->rank - 2 && !is_padded(&p->dim[p->first].axis)) p->first++;
     const int64_t bytes = is_dense(p, ROW(p)) ? BLOCK_BYTES : STRIDED_BLOCK_BYTES;
     p->block = bytes / (ROW(p)->axis.positions * p->size) + 1;
+    p->few = is_dense(p, ROW(p)) ? FEW_BYTES / (ROW(p)->axis.positions * p->size) + 1 : p->block;
 }
 
 /* `padding` may have fewer values than the tensors have dimensions. */
@@ -351,12 +355,19 @@ static int64_t extent_of(const struct block *block, int d)
     return block->positions ? block->p->dim[d].axis.positions : block->p->dim[d].axis.cells;
 }
 
-static int64_t count_rows(const struct padded *p, bool positions)
+/* Planes of fewer elements are not divided. */
+#define SMALL_PLANE 16384
+
+/* Calls body for ranges of rows, counted in p->together. */
+static void share_rows(struct padded *p, bool positions, parallel_body *body)
 {
     const struct block block = {.p = p, .positions = positions};
+    const int64_t width = positions ? ROW(p)->axis.positions : ROW(p)->axis.cells;
+    const int64_t height = extent_of(&block, p->rank - 2);
     int64_t rows = 1;
     for (int d = 0; d < p->rank - 1; d++) rows *= extent_of(&block, d);
-    return rows;
+    p->together = height <= SMALL_PLANE / width ? height : 1;
+    parallel_for(rows / p->together, width * p->together, body, p);
 }
 
 static void skip_rows(struct block *block, int64_t rows)
@@ -380,8 +391,9 @@ static int64_t choose_block(struct block *block, int64_t rows)
     block->end = block->row + least(least(height - block->row, p->block), rows);
     block->planes = 1;
     if (p->first == column && block->end - block->row == height)
-        block->planes = least(least(p->block, rows) / height,
+        block->planes = least(least(block->positions ? p->block : p->few, rows) / height,
                               extent_of(block, planes) - block->index[planes]);
+    if (block->planes == 0) block->planes = 1;
     return block->planes * (block->end - block->row);
 }
 
@@ -408,21 +420,40 @@ static struct part part_of(const struct padded *p, const struct run *run)
     return part;
 }
 
-static void list_parts(struct padded *p)
+static struct parts list_parts(const struct padded *p, const struct run *runs, int count)
 {
-    const struct axis *const axis = &ROW(p)->axis;
-    const struct run all = {.cell = NO_CELL, .count = axis->positions, .times = 1};
-    for (int k = 0; k < axis->runs; k++) p->part[k] = part_of(p, &axis->run[k]);
-    p->outside = part_of(p, &all);
+    struct parts parts = {.count = count};
+    for (int k = 0; k < count; k++) parts.part[k] = part_of(p, &runs[k]);
+    find_frame(&parts, p->size);
+    return parts;
 }
 
-static void pad_rows(const struct padded *p, struct rows rows, const struct part *parts, int count)
+/* Groups of rows that consist of the same parts, to be written together. */
+struct groups {
+    const struct padded *p;
+    const struct parts *parts;
+    int count;
+    struct rows rows[8];
+};
+
+static void write_groups(struct groups *groups)
 {
+    const struct padded *const p = groups->p;
     const struct dim *const row = ROW(p);
-    if (is_dense(p, row))
-        copy_parts(rows, parts, count, p->size);
+    if (is_dense(p, row) && groups->count > 0)
+        copy_parts(groups->rows, groups->count, groups->parts, p->size);
     else
-        copy_strided_parts(rows, parts, count, row->position_step, row->cell_step, p->size);
+        for (int k = 0; k < groups->count; k++)
+            copy_strided_parts(groups->rows[k], groups->parts, row->position_step, row->cell_step, p->size);
+    groups->count = 0;
+}
+
+static void add_group(struct groups *groups, struct rows rows, const struct parts *parts)
+{
+    const int most = sizeof groups->rows / sizeof *groups->rows;
+    if (groups->parts != parts || groups->count == most) write_groups(groups);
+    groups->parts = parts;
+    groups->rows[groups->count++] = rows;
 }
 
 static void forward_rows(void *data, int64_t begin, int64_t end)
@@ -430,7 +461,10 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
     const struct padded *const p = data;
     const struct dim *const column = COLUMN(p);
     struct block block = {.p = p, .positions = true};
+    struct groups groups = {.p = p};
 
+    begin *= p->together;
+    end *= p->together;
     skip_rows(&block, begin);
     for (int64_t taken; begin < end; begin += taken, skip_rows(&block, taken)) {
         char *to = p->positions;
@@ -458,18 +492,19 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
                 .to_plane = PLANES(p)->position_step, .from_plane = PLANES(p)->cell_step,
                 .to_row = column->position_step, .from_row = place.step * column->cell_step,
             };
-            if (outside)
-                pad_rows(p, rows, &p->outside, 1);
-            else
-                pad_rows(p, rows, p->part, ROW(p)->axis.runs);
+            add_group(&groups, rows, outside ? &p->outside : &p->inside);
         }
+        write_groups(&groups);
     }
 }
 
 static void forward(struct padded *p)
 {
-    list_parts(p);
-    parallel_for(count_rows(p, true), ROW(p)->axis.positions, forward_rows, p);
+    const struct axis *const row = &ROW(p)->axis;
+    const struct run all = {.cell = NO_CELL, .count = row->positions, .times = 1};
+    p->inside = list_parts(p, row->run, row->runs);
+    p->outside = list_parts(p, &all, 1);
+    share_rows(p, true, forward_rows);
 }
 
 int pad_forward(const struct call *call, enum pad_mode mode, int self, int padding, int out)
@@ -670,6 +705,8 @@ static void backward_rows(void *data, int64_t begin, int64_t end)
     sum.widened = room(p, 3, p->wide, positions * (int64_t)sizeof(float));
     if (p->out_of_memory) return;
 
+    begin *= p->together;
+    end *= p->together;
     skip_rows(&block, begin);
     for (int64_t taken; begin < end; begin += taken, skip_rows(&block, taken)) {
         char *to = p->cells;
@@ -710,7 +747,7 @@ int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, i
     const enum dtype dtype = call->arg[grad_input].tensor->dtype;
     p.wide = dtype == F16 || dtype == BF16 ? kernels[F32] : NULL;
     p.kernels = p.wide && away ? kernels_away[dtype] : kernels[dtype];
-    parallel_for(count_rows(&p, false), ROW(&p)->axis.cells, backward_rows, &p);
+    share_rows(&p, false, backward_rows);
     if (p.out_of_memory)
         return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "no memory for rows of %lld elements",
                          (long long)ROW(&p)->axis.positions);

@@ -33,6 +33,23 @@ struct part {
     int64_t to_next, from_next;
 };
 
+/* The elements of an edge of a row. */
+struct edge {
+    int64_t to, from, count;
+    const char *source;
+};
+
+/* What rows consist of. */
+struct parts {
+    int count;
+    struct part part[5];
+    /* Dense rows are often a middle part and two edges, any of which may be empty. */
+    bool framed;
+    int direction; /* of edges in the source: elements follow each other (1), are the same (0), or go back (-1) */
+    int64_t middle_to, middle_from, middle_count;
+    struct edge edge[2];
+};
+
 static inline int64_t least(int64_t a, int64_t b)
 {
     return a < b ? a : b;
@@ -99,81 +116,85 @@ CLONES static void copy_rows(struct rows r, int64_t size)
     EACH_ROW(r) copy_bytes(ROW_TO(r), ROW_FROM(r), size);
 }
 
-/* The elements of an edge of a row. */
-struct edge {
-    int64_t to, from, count;
-    const char *source;
-};
-
-/* Whether the parts are two edges at most whose elements, in the source, follow each other (direction 1), are
- * the same (0), or go back (-1). */
-static bool are_edges(const struct part *parts, int count, int64_t size, int64_t direction,
-                      struct edge *edges)
+/* Sees whether the parts, of dense elements of `size` bytes, are a middle part and two edges. */
+static void find_frame(struct parts *parts, int64_t size)
 {
-    edges[0] = edges[1] = (struct edge){.count = 0};
-    if (count > 2) return false;
-    for (int k = 0; k < count; k++) {
-        const struct part *const part = &parts[k];
-        const bool once = part->times == 1;
-        const int64_t next = once ? size : part->from_next;
-        edges[k] = (struct edge){part->to, part->from, once ? part->count : part->times, part->source};
-        if (edges[k].count > 1 && (next != direction * size || (!once && part->count > 1))) return false;
+    const struct part *part = parts->part, *const end = part + parts->count;
+    int edges = 0, direction = 2;
+    if (part->times == 1 && !part->source) {
+        parts->middle_to = part->to;
+        parts->middle_from = part->from;
+        parts->middle_count = part->count;
+        part++;
     }
-    return true;
+    parts->framed = end - part <= 2;
+    for (; part < end && parts->framed; part++) {
+        const bool once = part->times == 1, runs = once || part->count == 1;
+        const int64_t count = once ? part->count : part->times, next = once ? size : part->from_next;
+        const int way = next == size ? 1 : next == 0 ? 0 : -1;
+        parts->edge[edges++] = (struct edge){part->to, part->from, count, part->source};
+        if (count == 1) continue;
+        parts->framed = runs && (direction == 2 || direction == way) && next == way * size;
+        direction = way;
+    }
+    parts->direction = direction == 2 ? 1 : direction;
 }
 
-/* Copies rows of a middle part and two edges in one go: results are written in the order of memory. */
-INLINE void copy_framed(struct rows r, const struct part *middle, const struct edge *edges, int64_t size,
+/* Copies groups of rows of a middle part and two edges, all of a plane and then those of the next: results are
+ * written in the order of memory. */
+INLINE void copy_framed(const struct rows *groups, int count, const struct parts *parts, int64_t size,
                         int64_t direction)
 {
 #define COPY_ELEMENTS(type, bytes) \
-    for (int64_t i = 0; i < count; i++) MOVE(type, i * (bytes), i * (bytes) * direction)
+    for (int64_t i = 0; i < edge_count; i++) MOVE(type, i * (bytes), i * (bytes) * direction)
 #define COPY_EDGE(edge)                                                            \
     {                                                                              \
         const char *const begin = (edge).source ? (edge).source : row_from;        \
         const char *restrict const from = begin + (edge).from;                     \
         char *restrict const to = row_to + (edge).to;                              \
-        const int64_t count = (edge).count;                                        \
+        const int64_t edge_count = (edge).count;                                   \
         BY_SIZE(size, COPY_ELEMENTS)                                               \
     }
-    const int64_t bytes = middle->count * size;
-    EACH_ROW(r)
-    {
-        char *const row_to = ROW_TO(r);
-        const char *const row_from = ROW_FROM(r);
-        COPY_EDGE(edges[0])
-        copy_bytes(row_to + middle->to, row_from + middle->from, bytes);
-        COPY_EDGE(edges[1])
-    }
+    const int64_t middle_to = parts->middle_to, middle_from = parts->middle_from;
+    const int64_t bytes = parts->middle_count * size;
+    const struct edge left = parts->edge[0], right = parts->edge[1];
+    for (int64_t plane = 0; plane < groups->planes; plane++)
+        for (const struct rows *r = groups; r < groups + count; r++) {
+            char *row_to = r->to + plane * r->to_plane;
+            const char *row_from = r->from + plane * r->from_plane;
+            const int64_t rows = r->rows, to_row = r->to_row, from_row = r->from_row;
+            for (int64_t row = 0; row < rows; row++, row_to += to_row, row_from += from_row) {
+                COPY_EDGE(left)
+                copy_bytes(row_to + middle_to, row_from + middle_from, bytes);
+                COPY_EDGE(right)
+            }
+        }
 #undef COPY_EDGE
 #undef COPY_ELEMENTS
 }
 
-/* Copies rows of dense elements of `size` bytes. */
-CLONES static void copy_parts(struct rows r, const struct part *parts, int count, int64_t size)
+/* Copies groups of rows of dense elements of `size` bytes, from as many planes each. */
+CLONES static void copy_parts(const struct rows *groups, int count, const struct parts *parts, int64_t size)
 {
-#define FORWARDS(type, bytes) copy_framed(r, middle, edges, bytes, 1);
-#define REPEATED(type, bytes) copy_framed(r, middle, edges, bytes, 0);
-#define BACKWARDS(type, bytes) copy_framed(r, middle, edges, bytes, -1);
-    static const struct part nothing;
-    const bool framed = parts->times == 1 && !parts->source;
-    const struct part *const middle = framed ? parts : &nothing, *const rest = framed ? parts + 1 : parts;
-    struct edge edges[2];
-    if (are_edges(rest, count - framed, size, 1, edges))
+#define FORWARDS(type, bytes) copy_framed(groups, count, parts, bytes, 1);
+#define REPEATED(type, bytes) copy_framed(groups, count, parts, bytes, 0);
+#define BACKWARDS(type, bytes) copy_framed(groups, count, parts, bytes, -1);
+    if (!parts->framed)
+        for (const struct rows *r = groups; r < groups + count; r++)
+            for (const struct part *part = parts->part; part < parts->part + parts->count; part++)
+                EACH_ROW(*r)
+                {
+                    char *const to = ROW_TO(*r) + part->to;
+                    const char *const from = (part->source ? part->source : ROW_FROM(*r)) + part->from;
+                    for (int64_t t = 0; t < part->times; t++)
+                        copy_bytes(to + t * part->to_next, from + t * part->from_next, part->count * size);
+                }
+    else if (parts->direction > 0)
         BY_SIZE(size, FORWARDS)
-    else if (are_edges(rest, count - framed, size, 0, edges))
+    else if (parts->direction == 0)
         BY_SIZE(size, REPEATED)
-    else if (are_edges(rest, count - framed, size, -1, edges))
-        BY_SIZE(size, BACKWARDS)
     else
-        for (const struct part *part = parts; part < parts + count; part++)
-            EACH_ROW(r)
-            {
-                char *const to = ROW_TO(r) + part->to;
-                const char *const from = (part->source ? part->source : ROW_FROM(r)) + part->from;
-                for (int64_t t = 0; t < part->times; t++)
-                    copy_bytes(to + t * part->to_next, from + t * part->from_next, part->count * size);
-            }
+        BY_SIZE(size, BACKWARDS)
 #undef BACKWARDS
 #undef REPEATED
 #undef FORWARDS
@@ -203,10 +224,10 @@ CLONES static void copy_elements(struct rows r, int64_t to_step, int64_t from_st
 }
 
 /* Copies parts of rows whose elements are `to_step` and `from_step` bytes apart. */
-static void copy_strided_parts(struct rows r, const struct part *parts, int count, int64_t to_step,
-                               int64_t from_step, int64_t size)
+static void copy_strided_parts(struct rows r, const struct parts *parts, int64_t to_step, int64_t from_step,
+                               int64_t size)
 {
-    for (const struct part *part = parts; part < parts + count; part++) {
+    for (const struct part *part = parts->part; part < parts->part + parts->count; part++) {
         struct rows rows = r;
         if (part->source) {
             rows.from = part->source;

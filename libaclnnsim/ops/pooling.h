@@ -89,7 +89,8 @@ static inline void pool_span(const struct pool_axis *axis, int64_t o, int64_t *b
         return;
     }
     const int64_t start = o * axis->stride - axis->padding, stop = start + pool_reach(axis);
-    *begin = start >= 0 ? start : axis->dilation == 1 ? 0 : start + (axis->dilation - 1 - start) / axis->dilation * axis->dilation;
+    const int64_t step = axis->dilation;
+    *begin = start >= 0 ? start : step == 1 ? 0 : start + (step - 1 - start) / step * step;
     *end = stop < axis->in ? stop : axis->in;
 }
 

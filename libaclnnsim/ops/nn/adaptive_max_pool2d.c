@@ -19,7 +19,12 @@ static const dtypes_by_product position_types = {
 static const struct param params[] = MAX_SIZED_PARAMS(types, position_types);
 
 static const struct max_op adaptive_max_pool2d = {
-    .op = {.name = "aclnnAdaptiveMaxPool2d", MAX_FORWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnAdaptiveMaxPool2d",
+        MAX_FORWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 2,
     .formats = formats,
     MAX_SIZED,

@@ -13,7 +13,12 @@ static const dtypes_by_product position_types = {
 static const struct param params[] = MAX_SIZED_PARAMS(types, position_types);
 
 static const struct max_op adaptive_max_pool3d = {
-    .op = {.name = "aclnnAdaptiveMaxPool3d", MAX_FORWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnAdaptiveMaxPool3d",
+        MAX_FORWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 3,
     .formats = formats,
     MAX_SIZED,

@@ -60,7 +60,11 @@ static int windows(const struct call *call, struct pool *pool)
 }
 
 static const uint64_t formats[PRODUCT_COUNT] = {
-    [ATLAS_TRAINING] = CHANNELS_FIRST, [ATLAS_A2] = CHANNELS_FIRST, [ATLAS_A3] = CHANNELS_FIRST, [ASCEND_950] = CHANNELS_FIRST};
+    [ATLAS_TRAINING] = CHANNELS_FIRST,
+    [ATLAS_A2] = CHANNELS_FIRST,
+    [ATLAS_A3] = CHANNELS_FIRST,
+    [ASCEND_950] = CHANNELS_FIRST,
+};
 static const dtypes_by_product types = {
     [ATLAS_TRAINING] = SET(F16),
     [ATLAS_A2] = SET(F16) | SET(F32),

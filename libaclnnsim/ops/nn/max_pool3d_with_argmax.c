@@ -13,7 +13,12 @@ static const dtypes_by_product position_types = {
 static const struct param params[] = MAX_SLIDING_PARAMS(types, position_types);
 
 static const struct max_op max_pool3d = {
-    .op = {.name = "aclnnMaxPool3dWithArgmax", MAX_FORWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnMaxPool3dWithArgmax",
+        MAX_FORWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 3,
     .formats = formats,
     MAX_SLIDING(ON(ASCEND_950)),

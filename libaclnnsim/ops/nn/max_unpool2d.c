@@ -18,7 +18,12 @@ static const struct param params[] = {
 };
 
 static const struct unpool_op max_unpool2d = {
-    .op = {.name = "aclnnMaxUnpool2d", UNPOOL_FORWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnMaxUnpool2d",
+        UNPOOL_FORWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 2,
 };
 
@@ -26,8 +31,9 @@ aclnnStatus aclnnMaxUnpool2dGetWorkspaceSize(const aclTensor *self, const aclTen
                                              const aclIntArray *outputSize, aclTensor *out,
                                              uint64_t *workspaceSize, aclOpExecutor **executor)
 {
-    const union aclnnsimValue args[] = {{.tensor = self}, {.tensor = indices}, {.ints = outputSize},
-        {.tensor = out}};
+    const union aclnnsimValue args[] = {
+        {.tensor = self}, {.tensor = indices}, {.ints = outputSize}, {.tensor = out},
+    };
     return op_plan(&max_unpool2d.op, args, workspaceSize, executor);
 }
 PHASE_TWO(aclnnMaxUnpool2d, &max_unpool2d.op)

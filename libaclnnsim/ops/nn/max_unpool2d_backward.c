@@ -21,7 +21,12 @@ static const struct param params[] = {
 };
 
 static const struct unpool_op max_unpool2d_backward = {
-    .op = {.name = "aclnnMaxUnpool2dBackward", UNPOOL_BACKWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnMaxUnpool2dBackward",
+        UNPOOL_BACKWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 2,
 };
 
@@ -30,8 +35,9 @@ aclnnStatus aclnnMaxUnpool2dBackwardGetWorkspaceSize(const aclTensor *gradOutput
                                                      aclTensor *out, uint64_t *workspaceSize,
                                                      aclOpExecutor **executor)
 {
-    const union aclnnsimValue args[] = {{.tensor = gradOutput}, {.tensor = self}, {.tensor = indices},
-        {.ints = outputSize}, {.tensor = out}};
+    const union aclnnsimValue args[] = {
+        {.tensor = gradOutput}, {.tensor = self}, {.tensor = indices}, {.ints = outputSize}, {.tensor = out},
+    };
     return op_plan(&max_unpool2d_backward.op, args, workspaceSize, executor);
 }
 PHASE_TWO(aclnnMaxUnpool2dBackward, &max_unpool2d_backward.op)

@@ -20,7 +20,12 @@ static const struct param params[] = {
 };
 
 static const struct unpool_op max_unpool3d = {
-    .op = {.name = "aclnnMaxUnpool3d", UNPOOL_FORWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnMaxUnpool3d",
+        UNPOOL_FORWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 3,
 };
 
@@ -29,8 +34,10 @@ aclnnStatus aclnnMaxUnpool3dGetWorkspaceSize(const aclTensor *self, const aclTen
                                              const aclIntArray *padding, aclTensor *outRef,
                                              uint64_t *workspaceSize, aclOpExecutor **executor)
 {
-    const union aclnnsimValue args[] = {{.tensor = self}, {.tensor = indices}, {.ints = outputSize},
-        {.ints = stride}, {.ints = padding}, {.tensor = outRef}};
+    const union aclnnsimValue args[] = {
+        {.tensor = self}, {.tensor = indices}, {.ints = outputSize}, {.ints = stride}, {.ints = padding},
+        {.tensor = outRef},
+    };
     return op_plan(&max_unpool3d.op, args, workspaceSize, executor);
 }
 PHASE_TWO(aclnnMaxUnpool3d, &max_unpool3d.op)

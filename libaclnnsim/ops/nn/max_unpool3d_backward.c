@@ -22,7 +22,12 @@ static const struct param params[] = {
 };
 
 static const struct unpool_op max_unpool3d_backward = {
-    .op = {.name = "aclnnMaxUnpool3dBackward", UNPOOL_BACKWARD, .absent_code = ACLNN_ERR_PARAM_INVALID, .params = params},
+    .op = {
+        .name = "aclnnMaxUnpool3dBackward",
+        UNPOOL_BACKWARD,
+        .absent_code = ACLNN_ERR_PARAM_INVALID,
+        .params = params,
+    },
     .axes = 3,
     .least = 1,
 };
@@ -33,8 +38,10 @@ aclnnStatus aclnnMaxUnpool3dBackwardGetWorkspaceSize(const aclTensor *gradOutput
                                                      aclTensor *out, uint64_t *workspaceSize,
                                                      aclOpExecutor **executor)
 {
-    const union aclnnsimValue args[] = {{.tensor = gradOutput}, {.tensor = self}, {.tensor = indices},
-        {.ints = outputSize}, {.ints = stride}, {.ints = padding}, {.tensor = out}};
+    const union aclnnsimValue args[] = {
+        {.tensor = gradOutput}, {.tensor = self}, {.tensor = indices}, {.ints = outputSize}, {.ints = stride},
+        {.ints = padding}, {.tensor = out},
+    };
     return op_plan(&max_unpool3d_backward.op, args, workspaceSize, executor);
 }
 PHASE_TWO(aclnnMaxUnpool3dBackward, &max_unpool3d_backward.op)
