@@ -44,7 +44,7 @@ struct rows {
     int64_t to_plane, to_row, from_plane, from_row;
 };
 
-#define EACH_ROW(r)                                             \
+#define EACH_ROW(r)                                            \
     for (int64_t plane = 0; plane < (r).planes; plane++)       \
         for (int64_t row = 0; row < (r).rows; row++)
 #define ROW_TO(r) ((r).to + plane * (r).to_plane + row * (r).to_row)
