@@ -170,7 +170,7 @@ struct kernels {
 static const struct kernels *const kernels[DTYPE_COUNT] = {KERNEL_TABLE_FLOATING(&kernels)};
 static const struct kernels *const kernels_away[DTYPE_COUNT] = {KERNEL_TABLE_AWAY(&kernels)};
 
-/* ---- checks ---- */
+/* checks */
 
 /* The dimension that padding value `k` pads. */
 static int padded_dim(const struct view *self, uint64_t k)
@@ -246,7 +246,7 @@ int pad_check_limit(const struct call *call, int tensor, int64_t limit)
                      dtype_name(view->dtype), soc_family(call->product));
 }
 
-/* ---- runs ---- */
+/* runs */
 
 static void add_run(struct axis *axis, int64_t at, int64_t cell, int64_t count, int64_t times)
 {
@@ -314,7 +314,7 @@ static int64_t axis_copies(const struct axis *axis, int64_t cell)
     return copies;
 }
 
-/* ---- layout ---- */
+/* layout */
 
 struct dim {
     struct axis axis;
@@ -476,7 +476,7 @@ static void make_padded(struct padded *p, const struct call *call, enum pad_mode
     arrange(p);
 }
 
-/* ---- blocks ---- */
+/* blocks */
 
 /* A block of rows of one tensor: the rows [row, end) of the column, in some planes. */
 struct block {
@@ -525,7 +525,7 @@ static int64_t choose_block(struct block *block, int64_t rows)
     return block->planes * (block->end - block->row);
 }
 
-/* ---- forwards ---- */
+/* forwards */
 
 /* Pads long rows, one after the other: the processor then waits for the memory of the middle parts while it
  * copies the ends. No run repeats. */
@@ -605,7 +605,7 @@ int pad_forward(const struct call *call, enum pad_mode mode, int self, int paddi
     return 0;
 }
 
-/* ---- backwards ---- */
+/* backwards */
 
 /* What one thread adds up: rows [row, end) of the column of a block, all of them held by the same runs. */
 struct sum {
