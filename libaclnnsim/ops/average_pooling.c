@@ -35,7 +35,7 @@ static bool is_backward(const struct average_op *op)
     return op->image != op->slots.self;
 }
 
-/* ---- checks ---- */
+/* checks */
 
 #define NAME(slot) (call->op->params[slot].name)
 #define INVALID(...) call_fail(call, ACLNN_ERR_PARAM_INVALID, __VA_ARGS__)
@@ -184,7 +184,7 @@ int average_infer(const struct call *call, int slot, struct shape *out)
 #undef NAME
 #undef INVALID
 
-/* ---- layout ---- */
+/* layout */
 
 /* A row of some dtype to float, where `step` elements lead to the next one; and back, densely. */
 struct conversion {
@@ -258,7 +258,7 @@ struct work {
     atomic_bool out_of_memory;
 };
 
-/* ---- rows ---- */
+/* rows */
 
 /* A row of the result. */
 struct place {
@@ -358,7 +358,7 @@ INLINE void write_row(const struct side *side, const struct place *at, const voi
         for (int64_t i = 0; i < width; i++) ((uint32_t *)to)[i * step] = ((const uint32_t *)dense)[i];
 }
 
-/* ---- forwards ---- */
+/* forwards */
 
 INLINE void add_row(float *restrict sum, const float *restrict row, int64_t count, bool first)
 {
@@ -427,7 +427,7 @@ static CLONES void forward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* ---- backwards ---- */
+/* backwards */
 
 INLINE void add_gradient(float *restrict sum, const float *restrict grad, float rows, const float *restrict size,
                          int64_t count, bool first)
@@ -526,7 +526,7 @@ static CLONES void backward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* ---- the whole image as one window ---- */
+/* the whole image as one window */
 
 #define PARTS 16
 #define PIECE 1024
@@ -617,7 +617,7 @@ static CLONES void backward_planes(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* ---- running ---- */
+/* running */
 
 static void make_side(struct side *side, const struct view *view, int axes, const struct conversion *conversion)
 {

@@ -49,42 +49,64 @@ struct rows {
     int64_t to_plane, to_row, from_plane, from_row;
 };
 
-#define EACH_ROW(r)                                             \
+#define EACH_ROW(r)                                            \
     for (int64_t plane = 0; plane < (r).planes; plane++)       \
         for (int64_t row = 0; row < (r).rows; row++)
 #define ROW_TO(r) ((r).to + plane * (r).to_plane + row * (r).to_row)
 #define ROW_FROM(r) ((r).from + plane * (r).from_plane + row * (r).from_row)
 
-/* Copies a part of each row: `size` bytes, from and to the given offsets. Short parts are copied by two
- * moves that overlap, and long ones in pieces: they are seldom aligned, and memcpy() is slow with such. */
-static void copy_rows(struct rows r, int64_t to_offset, int64_t from_offset, int64_t size)
+/* 32 bytes at any address: one move where the processor has such. */
+typedef unsigned char chunk __attribute__((vector_size(32), aligned(1), may_alias));
+
+/* The bytes of the move that copies `size` bytes: the largest that fits, up to 64. */
+static int move_for(int64_t size)
 {
-#define COPY(offset, bytes) memcpy(to + (offset), from + (offset), bytes)
-#define COPY_ROWS(statements)                                \
-    EACH_ROW(r)                                              \
-    {                                                        \
-        char *restrict const to = ROW_TO(r) + to_offset;     \
-        const char *restrict const from = ROW_FROM(r) + from_offset; \
-        statements;                                          \
+    int move = 1;
+    while (move < 64 && 2 * move <= size) move *= 2;
+    return move;
+}
+
+/* Copies bytes by the move for their number: two that overlap, or several of the largest. memcpy() is slow
+ * with few bytes, and with rows that are not aligned. */
+INLINE void copy_bytes(char *restrict to, const char *restrict from, int64_t size, int move)
+{
+#define MOVE(offset, bytes) memcpy(to + (offset), from + (offset), bytes)
+#define MOVE_CHUNK(offset) (*(chunk *)(to + (offset)) = *(const chunk *)(from + (offset)))
+    switch (move) {
+    case 64:
+        for (int64_t i = 0; i + 64 < size; i += 64) {
+            MOVE_CHUNK(i);
+            MOVE_CHUNK(i + 32);
+        }
+        MOVE_CHUNK(size - 64);
+        MOVE_CHUNK(size - 32);
+        break;
+    case 32: MOVE_CHUNK(0), MOVE_CHUNK(size - 32); break;
+    case 16: MOVE(0, 16), MOVE(size - 16, 16); break;
+    case 8: MOVE(0, 8), MOVE(size - 8, 8); break;
+    case 4: MOVE(0, 4), MOVE(size - 4, 4); break;
+    case 2: MOVE(0, 2), MOVE(size - 2, 2); break;
+    default: *to = *from; break;
     }
-    if (size > 64)
-        COPY_ROWS(for (int64_t i = 0; i + 64 < size; i += 64) COPY(i, 64); COPY(size - 64, 64))
-    else if (size > 32)
-        COPY_ROWS(COPY(0, 32); COPY(size - 32, 32))
-    else if (size > 16)
-        COPY_ROWS(COPY(0, 16); COPY(size - 16, 16))
-    else if (size > 8)
-        COPY_ROWS(COPY(0, 8); COPY(size - 8, 8))
-    else if (size > 4)
-        COPY_ROWS(COPY(0, 4); COPY(size - 4, 4))
-    else if (size == 4)
-        COPY_ROWS(COPY(0, 4))
-    else if (size > 1)
-        COPY_ROWS(COPY(0, 2); COPY(size - 2, 2))
-    else
-        COPY_ROWS(COPY(0, 1))
+#undef MOVE_CHUNK
+#undef MOVE
+}
+
+/* Copies `size` bytes of each row, from and to the given offsets. */
+CLONES static void copy_rows(struct rows r, int64_t to_offset, int64_t from_offset, int64_t size)
+{
+#define COPY_ROWS(move) \
+    EACH_ROW(r) copy_bytes(ROW_TO(r) + to_offset, ROW_FROM(r) + from_offset, size, move)
+    switch (move_for(size)) {
+    case 64: COPY_ROWS(64); break;
+    case 32: COPY_ROWS(32); break;
+    case 16: COPY_ROWS(16); break;
+    case 8: COPY_ROWS(8); break;
+    case 4: COPY_ROWS(4); break;
+    case 2: COPY_ROWS(2); break;
+    default: COPY_ROWS(1); break;
+    }
 #undef COPY_ROWS
-#undef COPY
 }
 
 /* Copies rows of `count` elements; `to_step` and `from_step` bytes lead to the next element. */
@@ -156,7 +178,7 @@ static const struct kernels *const kernels[DTYPE_COUNT] = {
     KERNEL_TABLE_FLOATING(&kernels), KERNEL_TABLE_DOUBLE(&kernels), KERNEL_TABLE_COMPLEX(&kernels)};
 static const struct kernels *const kernels_away[DTYPE_COUNT] = {KERNEL_TABLE_AWAY(&kernels)};
 
-/* ---- runs ---- */
+/* runs */
 
 static void add_run(struct axis *axis, int64_t at, int64_t cell, int64_t count, int64_t times)
 {
@@ -272,7 +294,7 @@ static int64_t axis_copies(const struct axis *axis, int64_t cell)
     return copies;
 }
 
-/* ---- layout ---- */
+/* layout */
 
 struct dim {
     struct axis axis;
@@ -434,7 +456,7 @@ static void make_padded(struct padded *p, const struct call *call, enum pad_mode
     arrange(p);
 }
 
-/* ---- blocks ---- */
+/* blocks */
 
 /* A block of rows of one tensor: the rows [row, end) of the column, in some planes. */
 struct block {
@@ -483,7 +505,25 @@ static int64_t choose_block(struct block *block, int64_t rows)
     return block->planes * (block->end - block->row);
 }
 
-/* ---- forwards ---- */
+/* forwards */
+
+/* Pads long rows, one after the other: the processor then waits for the memory of the middle parts while it
+ * copies the ends. No run repeats. */
+CLONES static void pad_long_rows(struct rows r, const struct axis *axis, int64_t size)
+{
+    struct span {
+        int64_t to, from, size;
+        int move;
+    } spans[5];
+    const int count = axis->runs;
+    for (int k = 0; k < count; k++) {
+        const struct run *const run = &axis->run[k];
+        spans[k] = (struct span){run->at * size, run->cell * size, run->count * size, move_for(run->count * size)};
+    }
+    EACH_ROW(r)
+        for (int k = 0; k < count; k++)
+            copy_bytes(ROW_TO(r) + spans[k].to, ROW_FROM(r) + spans[k].from, spans[k].size, spans[k].move);
+}
 
 /* Copies `count` cells to as many positions, in each row. */
 static void copy_part(const struct padded *p, struct rows rows, int64_t position, int64_t cell, int64_t count)
@@ -530,9 +570,22 @@ static void fill_part(const struct padded *p, struct rows rows, int64_t position
             copy_rows(rows, done, 0, least(size - done, FILL_BYTES));
 }
 
+/* Whether each run is copied as it lies, once. */
+static bool is_simple(const struct axis *axis)
+{
+    for (const struct run *run = axis->run; run < axis->run + axis->runs; run++)
+        if (run->times > 1 || run->mirrored || run->cell == NO_CELL) return false;
+    return true;
+}
+
 static void pad_rows(const struct padded *p, struct rows rows)
 {
-    const struct axis *const axis = &ROW(p)->axis;
+    const struct dim *const dim = ROW(p);
+    const struct axis *const axis = &dim->axis;
+    if (is_dense(p, dim) && is_simple(axis) && axis->positions * p->size > 128) {
+        pad_long_rows(rows, axis, p->size);
+        return;
+    }
     for (const struct run *run = axis->run; run < axis->run + axis->runs; run++)
         if (run->cell == NO_CELL)
             fill_part(p, rows, run->at, run->count);
@@ -606,7 +659,7 @@ int pad_constant(const struct call *call, int self, int padding, const void *val
     return 0;
 }
 
-/* ---- backwards ---- */
+/* backwards */
 
 /* What one thread adds up: rows [row, end) of the column of a block, all of them held by the same runs. */
 struct sum {

@@ -119,6 +119,10 @@ struct pool_planes {
     bool in_place;             /* kernels work on the tensors' own planes, else on copies of whole planes */
     bool together;             /* the planes of each tensor follow each other without gaps */
     _Atomic bool no_memory;    /* some plane could not be handled for want of memory */
+    /* For backward: of the windows of `run` rows, or of `repeat` planes if those are all rows, the first cell in the
+     * image, counted from the row that the run begins with, and the cells in a row. */
+    int64_t run, repeat;
+    uint16_t *left, *size;
 };
 
 /* Fills in `planes`; both views have the same dtype. */
@@ -136,6 +140,9 @@ void pool_plane_written(const struct view *view, int axes, int64_t plane, const 
 /* How many of `rows` rows of `cost` cells make a good piece of work: from 1 to all; all if planes are copied. */
 int64_t pool_block(const struct pool_planes *planes, int64_t rows, int64_t cost);
 
+/* Before and after pool_max_backward_rows(). Fails with 207001 if memory is short; nothing is to be ended then. */
+int pool_backward_init(struct pool_planes *planes);
+void pool_backward_end(struct pool_planes *planes);
 /* How many rows of the image make a good piece of work for pool_max_backward_rows: from 1 to all. */
 int64_t pool_backward_block(const struct pool_planes *planes);
 /* Writes rows [first, last) of the image in `count` planes from `plane` on; several only if the rows are all:

@@ -58,6 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of a listing has seen enough; nothing is left to flush at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
+    except OSError as error:
+        print(f"aclnnsim: {error.strerror}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -75,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
         "program's, 128 + n if signal n ended it.",
     )
     run.add_argument("file", metavar="FILE")
-    run.add_argument("args", metavar="ARGS", nargs="*", help="arguments of the program")
+    run.add_argument("args", metavar="ARGS", nargs="*", default=[], help="arguments of the program")
     ops = commands.add_parser("ops", help="list the operators, or describe one")
     ops.add_argument("name", nargs="?", metavar="NAME", help="in C (aclnnAbs) or Python (abs)")
     commands.add_parser("info", help="version, product, devices, threads, paths, switches")
@@ -92,7 +96,8 @@ def _run(file: Path, arguments: list[str]) -> int:
         return _execute([sys.executable, str(file), *arguments])
     if suffix not in _COMPILERS:
         if not os.access(file, os.X_OK):
-            raise _Problem(f"{file} is not executable", 126)
+            known = ", ".join([*_COMPILERS, ".py"])
+            raise _Problem(f"{file} is not executable, nor a source file ({known})", 126)
         return _execute([str(file.absolute()), *arguments])
     with tempfile.TemporaryDirectory(prefix="aclnnsim-") as folder:
         program = Path(folder) / file.stem
@@ -105,7 +110,7 @@ def _compile(source: Path, program: Path, variable: str, default: str, language:
     if shutil.which(compiler[0]) is None:
         hint = f"install one, or name it in {variable}"
         raise _Problem(f"no {language} compiler: {compiler[0]} not found; {hint}", 127)
-    command = [*compiler, "-O2", "-g", f"-I{INCLUDE}", str(source), "-o", str(program)]
+    command = [*compiler, "-O2", "-g", f"-I{INCLUDE}", str(source.absolute()), "-o", str(program)]
     command += [str(LIBRARY), f"-Wl,-rpath,{LIBRARY.parent}", "-pthread", "-lm"]
     if status := subprocess.run(command, check=False).returncode:
         raise _Problem(f"{source} was not built", _shell_status(status))
@@ -124,11 +129,14 @@ def _execute(command: list[str]) -> int:
         else:
             program.send_signal(number)
 
-    for wanted in (signal.SIGTERM, signal.SIGHUP):
+    def interrupt(number: int, frame: object) -> None:
+        # A terminal interrupts the program as well.
+        if not _has_terminal():
+            pass_on(number, frame)
+
+    for wanted, handler in ((signal.SIGTERM, pass_on), (signal.SIGHUP, pass_on), (signal.SIGINT, interrupt)):
         if signal.getsignal(wanted) != signal.SIG_IGN:
-            signal.signal(wanted, pass_on)
-    # The terminal interrupts the program as well. A function, since the program would inherit SIG_IGN.
-    signal.signal(signal.SIGINT, lambda number, frame: None)
+            signal.signal(wanted, handler)
     try:
         program = subprocess.Popen(command, env=environment)
     except OSError as error:
@@ -136,6 +144,20 @@ def _execute(command: list[str]) -> int:
     for number in early:
         program.send_signal(number)
     return _shell_status(program.wait())
+
+
+def _has_terminal() -> bool:
+    """Whether a terminal sends its signals to this process."""
+    try:
+        terminal = os.open("/dev/tty", os.O_RDONLY | os.O_NOCTTY)
+    except OSError:
+        return False
+    try:
+        return os.tcgetpgrp(terminal) == os.getpgrp()
+    except OSError:
+        return False
+    finally:
+        os.close(terminal)
 
 
 def _shell_status(status: int) -> int:

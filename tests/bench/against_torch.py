@@ -3,8 +3,8 @@
 
     python tests/bench/against_torch.py [--threads 1] [--dtype float32] [--only pool] [--json out.json]
 
-A row: nanoseconds per element of the larger side, PyTorch's time over ours (above 1: ours is faster), and ours
-as a share of the time that copying the same bytes takes. PyTorch's `out=` and `grad_input=` forms are
+A row: nanoseconds per element of the larger side, PyTorch's time over ours (above 1: ours is faster), and
+ours as a share of the time that copying the same bytes takes. PyTorch's `out=` and `grad_input=` forms are
 used where they exist, so that page faults of fresh results are not counted against it."""
 
 import argparse
@@ -18,8 +18,9 @@ import numpy as np
 import torch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-import raw  # noqa: E402
-from aclnnsim.library import ffi, lib  # noqa: E402
+import raw
+
+from aclnnsim.library import ffi, lib
 
 # name: (shape, kernel, stride, padding, ceil mode)
 POOLS = {
@@ -160,10 +161,17 @@ def main():
                         seconds, reference = best(call), best(theirs)
                         share = bytes_ / copy_bandwidth(bytes_) / seconds
                         ratios.setdefault(name, []).append(reference / seconds)
-                        rows.append({"operator": name, "shape": label, "seconds": seconds, "torch": reference, "share": share})
-                        print(
-                            f"{name:26} {label:18} {seconds / elements * 1e9:10.3f} {reference / seconds:9.2f}x {share:7.0%}"
+                        rows.append(
+                            {
+                                "operator": name,
+                                "shape": label,
+                                "seconds": seconds,
+                                "torch": reference,
+                                "share": share,
+                            }
                         )
+                        each, ratio = seconds / elements * 1e9, reference / seconds
+                        print(f"{name:26} {label:18} {each:10.3f} {ratio:9.2f}x {share:7.0%}")
                     done()
     for name, values in ratios.items():
         mean = math.exp(sum(map(math.log, values)) / len(values))

@@ -270,38 +270,47 @@ static int fail_bits(const struct backward *b, int64_t groups)
     return 0;
 }
 
-static int run(const struct call *call)
+/* Reads the mask as positions or bits, whichever it is. */
+static int spread(struct backward *b)
 {
-    const struct view *grad_output = call->arg[GRAD_OUTPUT].tensor, *grad_input = call->arg[GRAD_INPUT].tensor;
-    const int64_t count = view_planes(grad_input, 2);
-    struct pool pool;
-    if (count == 0) return 0;
-    TRY(pool_read(call, &slots, 2, &pool));
-    TRY(pool_place(call, &slots, &pool));
-
-    struct backward b = {.indices = call->arg[INDICES].tensor->data};
-    pool_planes_init(&b.planes, call, &pool, grad_input, grad_output);
-    pool_mask_init(call, &slots, &pool, &b.mask);
-    b.planes.as_half = call->product == ATLAS_TRAINING && grad_input->dtype == F32;
-    b.shuffled = call_shuffles(call);
-    b.block = b.shuffled ? pool.axis[0].in : pool_backward_block(&b.planes);
-    const int64_t width = pool.axis[1].in, entries = count * b.mask.outputs;
-    const int64_t groups = count / b.mask.channels * b.mask.groups;
-    if (!b.mask.bits) {
-        parallel_for(count * blocks_of(&b), b.block * width, from_positions, &b);
-        TRY(pool_planes_status(&b.planes));
-        if (b.legal == entries) return 0;
-        if (config()->mask == MASK_INDEX) return fail_position(&b, count, "");
+    const struct pool *pool = b->planes.pool;
+    const int64_t count = view_planes(b->planes.image, 2), entries = count * b->mask.outputs;
+    const int64_t groups = count / b->mask.channels * b->mask.groups, width = pool->axis[1].in;
+    if (!b->mask.bits) {
+        /* planes are best added four at a time, where there are enough for all threads */
+        const int64_t cost = b->block * width, few = blocks_of(b) == 1 && count >= 64 && cost > 4096 ? 4096 : cost;
+        parallel_for(count * blocks_of(b), few, from_positions, b);
+        TRY(pool_planes_status(&b->planes));
+        if (b->legal == entries) return 0;
+        if (config()->mask == MASK_INDEX) return fail_position(b, count, "");
     }
     /* without one legal position it may be a mask made by hand, of bits as documented */
-    const bool may_be_bits = b.legal == 0;
-    b.legal = 0;
-    parallel_for(groups, channels_in(&b, 0) * pool.axis[0].in * width, from_bits, &b);
-    TRY(pool_planes_status(&b.planes));
-    const bool are_bits = b.legal == entries;
+    const bool may_be_bits = b->legal == 0;
+    b->legal = 0;
+    parallel_for(groups, channels_in(b, 0) * pool->axis[0].in * width, from_bits, b);
+    TRY(pool_planes_status(&b->planes));
+    const bool are_bits = b->legal == entries;
     if (are_bits && may_be_bits) return 0;
-    if (b.mask.bits) return fail_bits(&b, groups);
-    return fail_position(&b, count, are_bits ? "; to read the mask as bits set ACLNNSIM_MASK=bits" : "");
+    if (b->mask.bits) return fail_bits(b, groups);
+    return fail_position(b, count, are_bits ? "; to read the mask as bits set ACLNNSIM_MASK=bits" : "");
+}
+
+static int run(const struct call *call)
+{
+    struct pool pool;
+    struct backward b = {.indices = call->arg[INDICES].tensor->data};
+    if (view_planes(call->arg[SELF].tensor, 2) == 0) return 0;
+    TRY(pool_read(call, &slots, 2, &pool));
+    TRY(pool_place(call, &slots, &pool));
+    pool_planes_init(&b.planes, call, &pool, call->arg[GRAD_INPUT].tensor, call->arg[GRAD_OUTPUT].tensor);
+    pool_mask_init(call, &slots, &pool, &b.mask);
+    b.planes.as_half = call->product == ATLAS_TRAINING && call->arg[GRAD_INPUT].tensor->dtype == F32;
+    b.shuffled = call_shuffles(call);
+    b.block = b.shuffled ? pool.axis[0].in : pool_backward_block(&b.planes);
+    TRY(pool_backward_init(&b.planes));
+    const int status = spread(&b);
+    pool_backward_end(&b.planes);
+    return status;
 }
 
 static const dtypes_by_product data_types = {
