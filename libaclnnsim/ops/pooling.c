@@ -27,14 +27,15 @@ static int check_count(const struct call *call, int slot, int axes, bool optiona
 }
 
 /* `rule` ends the message. */
-static int check_values(const struct call *call, int slot, int axis, int64_t least, int64_t most, const char *rule)
+static int check_values(const struct call *call, int slot, int axis, int64_t least, int64_t most,
+                        const char *rule)
 {
     const struct ints *array = call->arg[slot].ints;
     const int64_t value = value_for(array, axis);
     if (value >= least && value <= most) return 0;
     return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s[%d] is %lld, expected %lld to %lld%s",
-                     call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value, (long long)least,
-                     (long long)most, rule);
+                     call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value,
+                     (long long)least, (long long)most, rule);
 }
 
 int pool_read(const struct call *call, const struct pool_slots *slots, int axes, struct pool *pool)
@@ -73,8 +74,8 @@ static int64_t output_extent(const struct pool_axis *axis, bool ceil)
     const int64_t extent = -floor_div(-last, axis->stride) + 1;
     if (extent < 1) return extent;
     /* the last window must begin in the image or before it */
-    const bool beyond = (uint64_t)(extent - 1) * (uint64_t)axis->stride >= (uint64_t)axis->in + (uint64_t)axis->padding;
-    return beyond ? extent - 1 : extent;
+    const uint64_t begin = (uint64_t)(extent - 1) * (uint64_t)axis->stride;
+    return begin >= (uint64_t)axis->in + (uint64_t)axis->padding ? extent - 1 : extent;
 }
 
 int pool_place(const struct call *call, const struct pool_slots *slots, struct pool *pool)
@@ -88,8 +89,8 @@ int pool_place(const struct call *call, const struct pool_slots *slots, struct p
         axis->out = output_extent(axis, call->arg[slots->ceil].b);
         if (axis->out < 1)
             return call_fail(call, ACLNN_ERR_PARAM_INVALID,
-                             "%s has extent %lld in dimension %d, expected enough for one window: kernel %lld, stride "
-                             "%lld, padding %lld give the output extent %lld",
+                             "%s has extent %lld in dimension %d, expected enough for one window: kernel %lld, "
+                             "stride %lld, padding %lld give the output extent %lld",
                              call->op->params[slots->self].name, (long long)axis->in, leading + i,
                              (long long)axis->kernel, (long long)axis->stride, (long long)axis->padding,
                              (long long)axis->out);
@@ -103,13 +104,15 @@ int pool_check_positions(const struct call *call, const struct pool_slots *slots
     for (int i = 0; i < pool->axes; i++) {
         left /= pool->axis[i].in;
         if (left == 0)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has planes of more than 2147483647 cells, expected at "
-                             "most that many: positions have 32 bits", call->op->params[slots->self].name);
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                             "%s has planes of more than 2147483647 cells, expected at most that many: positions "
+                             "have 32 bits", call->op->params[slots->self].name);
     }
     return 0;
 }
 
-void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out)
+void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool,
+                struct shape *out)
 {
     const struct view *self = call->arg[slots->self].tensor;
     out->dtype = self->dtype;
@@ -130,18 +133,19 @@ bool pool_is_legal(const struct pool *pool, int64_t row, int64_t column, int32_t
     return position >= 0 && h >= top && h < bottom && w >= left && w < right;
 }
 
-/* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold them.
- * Row r of window i is size[i] cells from base[i] + r * width - above, where what lies before the shift or from
- * `limit` on is not in the image. */
-INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit, uint32_t above,
-                         int64_t rows, int64_t width, const uint16_t *restrict base, const uint16_t *restrict size)
+/* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold
+ * them. Row r of window i is size[i] cells from left[i] + r * width - above on, but what lies before the shift
+ * or from `limit` on is not in the image. */
+INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit,
+                         uint32_t above, int64_t rows, int64_t width, const uint16_t *restrict left,
+                         const uint16_t *restrict size)
 {
     uint32_t bad = 0;
     uint16_t found = 0;
     for (int64_t i = 0; i < n; i++) {
         const uint32_t at = (uint32_t)position[i] - shift;
         bad |= at >= limit;
-        uint16_t offset = (uint16_t)(at + above - base[i]), hit = 0;
+        uint16_t offset = (uint16_t)(at + above - left[i]), hit = 0;
         for (int64_t r = 0; r < rows; r++, offset = (uint16_t)(offset - width)) hit |= offset < size[i];
         found += hit;
     }
@@ -161,8 +165,8 @@ static int64_t rows_in_run(const struct pool *pool)
     return rows < y->out ? rows : y->out;
 }
 
-/* Whether the positions of rows [row, next) are legal, at most one run; of `planes` planes if all rows are a part of
- * a run. */
+/* Whether the positions of rows [row, next) are legal, at most one run; of `planes` planes if all rows are a
+ * part of a run. */
 static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, int64_t row, int64_t next,
                                   const int32_t *position)
 {
@@ -186,8 +190,8 @@ static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, 
 
 /* How many positions of the windows that begin in rows [first, last) of the image are legal, in `count`
  * planes; *all: whether all are of the windows that touch these rows. */
-static int64_t count_legal(const struct pool_planes *planes, const int32_t *position, int64_t count, int64_t first,
-                           int64_t last, bool *all)
+static int64_t count_legal(const struct pool_planes *planes, const int32_t *position, int64_t count,
+                           int64_t first, int64_t last, bool *all)
 {
     const struct pool *pool = planes->pool;
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
@@ -276,10 +280,10 @@ static size_t backward_work(const struct pool *pool, int64_t planes, int64_t fir
 #include "ops/pooling_kernel.h"
 
 struct kernels {
-    void (*max_rows)(const struct pool *pool, const void *image, int64_t planes, int64_t first, int64_t last, void *pooled,
-                     int32_t *position, void *work);
-    void (*backward_rows)(const struct pool *pool, const void *pooled, const int32_t *position, int64_t planes,
-                          int64_t first, int64_t last, void *image, void *work);
+    void (*max_rows)(const struct pool *pool, const void *image, int64_t planes, int64_t first, int64_t last,
+                     void *pooled, int32_t *position, void *work);
+    void (*backward_rows)(const struct pool *pool, const void *pooled, const int32_t *position,
+                          int64_t planes, int64_t first, int64_t last, void *image, void *work);
     bool rounds;
 };
 
@@ -295,11 +299,6 @@ static const struct kernels *kernels_for(const struct pool_planes *planes)
 
 /* Planes */
 
-static bool in_place(const struct view *view)
-{
-    return view_is_dense(view, 2);
-}
-
 void pool_planes_init(struct pool_planes *planes, const struct call *call, const struct pool *pool,
                       const struct view *image, const struct view *pooled)
 {
@@ -308,8 +307,8 @@ void pool_planes_init(struct pool_planes *planes, const struct call *call, const
     planes->image = image;
     planes->pooled = pooled;
     planes->as_half = call->product == ATLAS_TRAINING && image->dtype == F32;
-    planes->in_place = in_place(image) && in_place(pooled);
-    planes->together = planes->in_place && view_is_dense(image, image->rank) && view_is_dense(pooled, pooled->rank);
+    planes->in_place = view_is_dense(image, 2) && view_is_dense(pooled, 2);
+    planes->together = view_is_dense(image, image->rank) && view_is_dense(pooled, pooled->rank);
     atomic_init(&planes->no_memory, false);
 }
 
@@ -353,7 +352,7 @@ static size_t plane_size(const struct view *view)
 /* The plane as dense memory to be read. NULL: no memory. */
 static const void *plane_to_read(const struct view *view, int64_t plane, int which)
 {
-    if (in_place(view)) return view_plane(view, 2, plane);
+    if (view_is_dense(view, 2)) return view_plane(view, 2, plane);
     void *dense = scratch(which, plane_size(view));
     if (dense) view_gather(view, 2, plane, dense);
     return dense;
@@ -362,12 +361,12 @@ static const void *plane_to_read(const struct view *view, int64_t plane, int whi
 /* Dense memory for the plane to be written to; NULL: no memory. plane_written() when it is complete. */
 static char *plane_to_write(const struct view *view, int64_t plane, int which)
 {
-    return in_place(view) ? view_plane(view, 2, plane) : scratch(which, plane_size(view));
+    return view_is_dense(view, 2) ? view_plane(view, 2, plane) : scratch(which, plane_size(view));
 }
 
 static void plane_written(const struct view *view, int64_t plane, const void *dense)
 {
-    if (!in_place(view)) view_scatter(view, 2, plane, dense);
+    if (!view_is_dense(view, 2)) view_scatter(view, 2, plane, dense);
 }
 
 static int64_t rows_for(const struct pool_planes *planes, int64_t rows, int64_t cost)
@@ -408,8 +407,8 @@ int64_t pool_backward_block(const struct pool_planes *planes)
     return rows_for(planes, planes->pool->axis[0].in, planes->pool->axis[1].in);
 }
 
-int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
-                               const int32_t *position)
+int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first,
+                               int64_t last, const int32_t *position)
 {
     const struct pool *pool = planes->pool;
     const struct kernels *kernels = kernels_for(planes);

@@ -8,8 +8,8 @@
 
 /* The maximum of each of `count` columns over the `rows` rows at `in`, and its position; in[0] has position
  * `place`. False if there is a NaN among them. */
-INLINE bool NAME(columns)(const T *in, int64_t width, int64_t count, int64_t rows, uint32_t place, C *restrict value,
-                          int32_t *restrict position)
+INLINE bool NAME(columns)(const T *in, int64_t width, int64_t count, int64_t rows, uint32_t place,
+                          C *restrict value, int32_t *restrict position)
 {
     int nan = 0;
     for (int64_t w = 0; w < count; w++) {
@@ -29,7 +29,8 @@ INLINE bool NAME(columns)(const T *in, int64_t width, int64_t count, int64_t row
 }
 
 /* Takes one more row into the maxima of columns(). */
-INLINE bool NAME(columns_more)(const T *in, int64_t count, uint32_t place, C *restrict value, int32_t *restrict position)
+INLINE bool NAME(columns_more)(const T *in, int64_t count, uint32_t place, C *restrict value,
+                               int32_t *restrict position)
 {
     int nan = 0;
     for (int64_t w = 0; w < count; w++) {
@@ -42,8 +43,8 @@ INLINE bool NAME(columns_more)(const T *in, int64_t count, uint32_t place, C *re
 }
 
 /* columns() with the usual numbers of rows as constants: only then does its loop vectorise. */
-INLINE bool NAME(column_maxima)(const T *in, int64_t width, int64_t count, int64_t rows, uint32_t place, C *value,
-                                int32_t *position)
+INLINE bool NAME(column_maxima)(const T *in, int64_t width, int64_t count, int64_t rows, uint32_t place,
+                                C *value, int32_t *position)
 {
     switch (rows) {
     case 1: return NAME(columns)(in, width, count, 1, place, value, position);
@@ -57,8 +58,8 @@ INLINE bool NAME(column_maxima)(const T *in, int64_t width, int64_t count, int64
     return ok;
 }
 
-/* The maximum of each window over its columns. Of equal values the lower position wins: the order asked for is
- * by rows, and columns were reduced first. */
+/* The maximum of each window over its columns. Of equal values the lower position wins: the order asked for
+ * is by rows, and columns were reduced first. */
 INLINE void NAME(pick)(const C *restrict value, const int32_t *restrict place, int64_t count, int64_t kernel,
                        int64_t stride, C *restrict best, int32_t *restrict position)
 {
@@ -77,8 +78,8 @@ INLINE void NAME(pick)(const C *restrict value, const int32_t *restrict place, i
 }
 
 /* One output by looking at each cell of its window: a NaN wins, the last one. */
-static void NAME(scan)(const T *in, int64_t width, int64_t top, int64_t bottom, int64_t left, int64_t right, T *out,
-                       int32_t *position)
+static void NAME(scan)(const T *in, int64_t width, int64_t top, int64_t bottom, int64_t left, int64_t right,
+                       T *out, int32_t *position)
 {
     C best = -(C)INFINITY;
     int64_t at = top * width + left;
@@ -93,42 +94,44 @@ static void NAME(scan)(const T *in, int64_t width, int64_t top, int64_t bottom, 
     *position = (int32_t)at;
 }
 
-/* Rows [first, last) of the results of `planes` planes; image, pooled and position begin with the first plane.
- * `work` has max_work() bytes, or is NULL if every window is to be scanned. */
+/* Rows [first, last) of the results of `planes` planes; image, pooled and position begin with the first
+ * plane. `work` has max_work() bytes, or is NULL if every window is to be scanned. */
 static CLONES void NAME(max_rows)(const struct pool *pool, const void *image, int64_t planes, int64_t first,
                                   int64_t last, void *pooled, int32_t *position, void *work)
 {
     const struct pool_axis y = pool->axis[0], x = pool->axis[1];
     /* columns with their padding, which loses against every cell */
-    const int64_t padded = padded_width(&x);
+    const int64_t padded = work ? padded_width(&x) : 0;
     const int64_t count = padded - x.padding < x.in ? padded - x.padding : x.in;
-    C *value = work, *best = value + padded;
-    int32_t *place = (int32_t *)(best + x.out);
-    for (int64_t w = 0; work && w < padded; w++) {
+    C *value = work, *best = work ? value + padded : NULL;
+    int32_t *place = work ? (int32_t *)(best + x.out) : NULL;
+    for (int64_t w = 0; w < padded; w++) {
         value[w] = -(C)INFINITY;
         place[w] = INT32_MAX;
     }
-    for (int64_t row = first; row < (planes - 1) * y.out + last; row++) {
-        const T *in = (const T *)image + row / y.out * y.in * x.in;
-        T *out = (T *)pooled + row * x.out;
-        int32_t *at = position + row * x.out;
-        int64_t top, bottom, left, right;
-        pool_span(&y, row % y.out, &top, &bottom);
-        if (work && NAME(column_maxima)(in + top * x.in, x.in, count, bottom - top, (uint32_t)(top * x.in),
-                                        value + x.padding, place + x.padding)) {
-            switch (x.stride) {
-            case 1: NAME(pick)(value, place, x.out, x.kernel, 1, best, at); break;
-            case 2: NAME(pick)(value, place, x.out, x.kernel, 2, best, at); break;
-            default: NAME(pick)(value, place, x.out, x.kernel, x.stride, best, at);
+    const T *in = image;
+    for (int64_t plane = 0; plane < planes; plane++, in += y.in * x.in)
+        for (int64_t h = first; h < last; h++) {
+            T *out = (T *)pooled + (plane * y.out + h) * x.out;
+            int32_t *at = position + (plane * y.out + h) * x.out;
+            int64_t top, bottom, left, right;
+            pool_span(&y, h, &top, &bottom);
+            const T *from = in + top * x.in;
+            if (work && NAME(column_maxima)(from, x.in, count, bottom - top, (uint32_t)(top * x.in),
+                                            value + x.padding, place + x.padding)) {
+                switch (x.stride) {
+                case 1: NAME(pick)(value, place, x.out, x.kernel, 1, best, at); break;
+                case 2: NAME(pick)(value, place, x.out, x.kernel, 2, best, at); break;
+                default: NAME(pick)(value, place, x.out, x.kernel, x.stride, best, at);
+                }
+                for (int64_t w = 0; w < x.out; w++) out[w] = STORE(best[w]);
+                continue;
             }
-            for (int64_t w = 0; w < x.out; w++) out[w] = STORE(best[w]);
-            continue;
+            for (int64_t w = 0; w < x.out; w++) {
+                pool_span(&x, w, &left, &right);
+                NAME(scan)(in, x.in, top, bottom, left, right, out + w, at + w);
+            }
         }
-        for (int64_t w = 0; w < x.out; w++) {
-            pool_span(&x, w, &left, &right);
-            NAME(scan)(in, x.in, top, bottom, left, right, out + w, at + w);
-        }
-    }
 }
 
 /* Gradients of maxima */
@@ -144,10 +147,10 @@ INLINE T NAME(alone)(T t)
     return t;
 }
 
-/* Brings n gradients to their cells, which get no other. out[0] is cell `base`; positions elsewhere than in the
- * `count` cells from there are skipped, but there are none if all are `inside`. */
-INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count, bool inside,
-                       T *restrict out)
+/* Brings n gradients to their cells, which get no other. out[0] is cell `base`; positions elsewhere than in
+ * the `count` cells from there are skipped, but there are none if all are `inside`. */
+INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
+                       bool inside, T *restrict out)
 {
     for (int64_t i = 0; i < n; i++) {
         const uint32_t cell = (uint32_t)position[i] - base;
@@ -156,8 +159,8 @@ INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32
 }
 
 /* Adds n gradients to their cells, else as move(). */
-INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count, bool inside,
-                      C *restrict sum)
+INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
+                      bool inside, C *restrict sum)
 {
     for (int64_t i = 0; i < n; i++) {
         const uint32_t cell = (uint32_t)position[i] - base;
@@ -165,10 +168,10 @@ INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_
     }
 }
 
-/* add() for four planes in step, the sums of which do not wait for each other: distances from one plane to the
- * next are `grads`, `positions` and `sums`. */
-INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position, int64_t positions, int64_t n,
-                           C *restrict sum, int64_t sums)
+/* add() for four planes in step, the sums of which do not wait for each other: distances from one plane to
+ * the next are `grads`, `positions` and `sums`. */
+INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position, int64_t positions,
+                           int64_t n, C *restrict sum, int64_t sums)
 {
     for (int64_t i = 0; i < n; i++) {
         sum[position[i]] += grad[i];
@@ -178,9 +181,9 @@ INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position
     }
 }
 
-/* Rows [first, last) of `planes` planes of the image; pooled and position begin with the first plane, image with
- * its row `first`. There are several planes only if the rows are whole planes. All positions are legal. `work`
- * has backward_work() bytes. */
+/* Rows [first, last) of `planes` planes of the image; pooled and position begin with the first plane, image
+ * with its row `first`. There are several planes only if the rows are whole planes. All positions are legal.
+ * `work` has backward_work() bytes. */
 static CLONES void NAME(backward_rows)(const struct pool *pool, const void *pooled, const int32_t *position,
                                        int64_t planes, int64_t first, int64_t last, void *image, void *work)
 {
@@ -195,9 +198,10 @@ static CLONES void NAME(backward_rows)(const struct pool *pool, const void *pool
         const T *from = (const T *)pooled + plane * outputs + begin * x.out;
         const int32_t *at = position + plane * outputs + begin * x.out;
         T *out = (T *)image + plane * cells;
-        C *const sum = ROUNDS ? work : (void *)out, *const loaded = sum + step * cells;
+        C *const sum = ROUNDS ? work : (void *)out;
+        C *const loaded = ROUNDS && !apart ? sum + step * cells : NULL;
 
-        /* some rows of windows at a time; the image is zero up to row `zeroed` and complete up to row `done` */
+        /* some rows of windows at a time; the image is zero up to row `zeroed`, complete up to row `done` */
         int64_t h = begin, next, zeroed = first, done = first;
         do {
             next = end - h > rows ? h + rows : end;
