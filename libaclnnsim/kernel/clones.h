@@ -6,6 +6,8 @@
 #ifndef ACLNNSIM_KERNEL_CLONES_H
 #define ACLNNSIM_KERNEL_CLONES_H
 
+#include <stdint.h> /* tells which C library it is */
+
 #ifdef __has_feature
 #define CLONES_HAS_FEATURE(name) __has_feature(name)
 #else
@@ -13,8 +15,9 @@
 #endif
 
 /* The choice is made before a sanitizer is ready for it. */
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && \
-    !defined(__SANITIZE_THREAD__) && !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
+#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GLIBC__) && \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
+    !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
 #define CLONES __attribute__((target_clones("avx2", "default")))
 #else
 #define CLONES

@@ -23,8 +23,8 @@ int pool_check_value(const struct call *call, int slot, int axis, int64_t least,
     const int64_t value = pool_value(array, axis);
     if (value >= least && value <= most) return 0;
     return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s[%d] is %lld, expected %lld to %lld%s",
-                     call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value, (long long)least,
-                     (long long)most, rule);
+                     call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value,
+                     (long long)least, (long long)most, rule);
 }
 
 int pool_read(const struct call *call, const struct pool_slots *slots, int axes, struct pool *pool)
@@ -92,8 +92,8 @@ int64_t pool_extent(const struct pool_axis *axis, bool ceil)
     const int64_t extent = -floor_div(-last, axis->stride) + 1;
     if (extent < 1) return extent;
     /* the last window must begin in the image or before it */
-    const bool beyond = (uint64_t)(extent - 1) * (uint64_t)axis->stride >= (uint64_t)axis->in + (uint64_t)axis->padding;
-    return beyond ? extent - 1 : extent;
+    const uint64_t begin = (uint64_t)(extent - 1) * (uint64_t)axis->stride;
+    return begin >= (uint64_t)axis->in + (uint64_t)axis->padding ? extent - 1 : extent;
 }
 
 struct pool_axis pool_adaptive(int64_t in, int64_t out)
@@ -153,13 +153,15 @@ int pool_check_positions(const struct call *call, const struct pool_slots *slots
     for (int i = 0; i < pool->axes; i++) {
         left /= pool->axis[i].in;
         if (left == 0)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has planes of more than 2147483647 cells, expected at "
-                             "most that many: positions have 32 bits", call->op->params[slots->self].name);
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                             "%s has planes of more than 2147483647 cells, expected at most that many: positions "
+                             "have 32 bits", call->op->params[slots->self].name);
     }
     return 0;
 }
 
-void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out)
+void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool,
+                struct shape *out)
 {
     const struct view *self = call->arg[slots->self].tensor;
     *out = shape_of(self);
@@ -177,18 +179,19 @@ bool pool_is_legal(const struct pool *pool, int64_t row, int64_t column, int32_t
     return position >= 0 && h >= top && h < bottom && w >= left && w < right;
 }
 
-/* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold them.
- * Row r of window i is size[i] cells from base[i] + r * width - above, where what lies before the shift or from
- * `limit` on is not in the image. */
-INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit, uint32_t above,
-                         int64_t rows, int64_t width, const uint16_t *restrict base, const uint16_t *restrict size)
+/* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold
+ * them. Row r of window i is size[i] cells from left[i] + r * width - above on, but what lies before the shift
+ * or from `limit` on is not in the image. */
+INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit,
+                         uint32_t above, int64_t rows, int64_t width, const uint16_t *restrict left,
+                         const uint16_t *restrict size)
 {
     uint32_t bad = 0;
     uint16_t found = 0;
     for (int64_t i = 0; i < n; i++) {
         const uint32_t at = (uint32_t)position[i] - shift;
         bad |= at >= limit;
-        uint16_t offset = (uint16_t)(at + above - base[i]), hit = 0;
+        uint16_t offset = (uint16_t)(at + above - left[i]), hit = 0;
         for (int64_t r = 0; r < rows; r++, offset = (uint16_t)(offset - width)) hit |= offset < size[i];
         found += hit;
     }
@@ -208,8 +211,8 @@ static int64_t rows_in_run(const struct pool *pool)
     return rows < y->out ? rows : y->out;
 }
 
-/* Whether the positions of rows [row, next) are legal, at most one run; of `planes` planes if all rows are a part of
- * a run. */
+/* Whether the positions of rows [row, next) are legal, at most one run; of `planes` planes if all rows are a
+ * part of a run. */
 static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, int64_t row, int64_t next,
                                   const int32_t *position)
 {
@@ -233,8 +236,8 @@ static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, 
 
 /* How many positions of the windows that begin in rows [first, last) of the image are legal, in `count`
  * planes; *all: whether all are of the windows that touch these rows. */
-static int64_t count_legal(const struct pool_planes *planes, const int32_t *position, int64_t count, int64_t first,
-                           int64_t last, bool *all)
+static int64_t count_legal(const struct pool_planes *planes, const int32_t *position, int64_t count,
+                           int64_t first, int64_t last, bool *all)
 {
     const struct pool *pool = planes->pool;
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
@@ -408,8 +411,8 @@ int64_t pool_backward_block(const struct pool_planes *planes)
     return pool_block(planes, planes->pool->axis[0].in, planes->pool->axis[1].in);
 }
 
-int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
-                               const int32_t *position)
+int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first,
+                               int64_t last, const int32_t *position)
 {
     const struct pool *pool = planes->pool;
     const struct kernels *kernels = kernels_for(planes);

@@ -17,10 +17,10 @@ INLINE T NAME(alone)(T t)
     return t;
 }
 
-/* Brings n gradients to their cells, which get no other. out[0] is cell `base`; positions elsewhere than in the
- * `count` cells from there are skipped, but there are none if all are `inside`. */
-INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count, bool inside,
-                       T *restrict out)
+/* Brings n gradients to their cells, which get no other. out[0] is cell `base`; positions elsewhere than in
+ * the `count` cells from there are skipped, but there are none if all are `inside`. */
+INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
+                       bool inside, T *restrict out)
 {
     for (int64_t i = 0; i < n; i++) {
         const uint32_t cell = (uint32_t)position[i] - base;
@@ -29,8 +29,8 @@ INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32
 }
 
 /* Adds n gradients to their cells, else as move(). */
-INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count, bool inside,
-                      C *restrict sum)
+INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
+                      bool inside, C *restrict sum)
 {
     for (int64_t i = 0; i < n; i++) {
         const uint32_t cell = (uint32_t)position[i] - base;
@@ -38,10 +38,10 @@ INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_
     }
 }
 
-/* add() for four planes in step, the sums of which do not wait for each other: distances from one plane to the
- * next are `grads`, `positions` and `sums`. */
-INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position, int64_t positions, int64_t n,
-                           C *restrict sum, int64_t sums)
+/* add() for four planes in step, the sums of which do not wait for each other: distances from one plane to
+ * the next are `grads`, `positions` and `sums`. */
+INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position, int64_t positions,
+                           int64_t n, C *restrict sum, int64_t sums)
 {
     for (int64_t i = 0; i < n; i++) {
         sum[position[i]] += grad[i];
@@ -51,9 +51,9 @@ INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position
     }
 }
 
-/* Rows [first, last) of `planes` planes of the image; pooled and position begin with the first plane, image with
- * its row `first`. There are several planes only if the rows are whole planes. All positions are legal. `work`
- * has backward_work() bytes. */
+/* Rows [first, last) of `planes` planes of the image; pooled and position begin with the first plane, image
+ * with its row `first`. There are several planes only if the rows are whole planes. All positions are legal.
+ * `work` has backward_work() bytes. */
 static CLONES void NAME(backward_rows)(const struct pool *pool, const void *pooled, const int32_t *position,
                                        int64_t planes, int64_t first, int64_t last, void *image, void *work)
 {
@@ -68,9 +68,10 @@ static CLONES void NAME(backward_rows)(const struct pool *pool, const void *pool
         const T *from = (const T *)pooled + plane * outputs + begin * x.out;
         const int32_t *at = position + plane * outputs + begin * x.out;
         T *out = (T *)image + plane * cells;
-        C *const sum = ROUNDS ? work : (void *)out, *const loaded = sum + step * cells;
+        C *const sum = ROUNDS ? work : (void *)out;
+        C *const loaded = ROUNDS && !apart ? sum + step * cells : NULL;
 
-        /* some rows of windows at a time; the image is zero up to row `zeroed` and complete up to row `done` */
+        /* some rows of windows at a time; the image is zero up to row `zeroed`, complete up to row `done` */
         int64_t h = begin, next, zeroed = first, done = first;
         do {
             next = end - h > rows ? h + rows : end;
