@@ -2,6 +2,10 @@
 #include "dtype.h"
 
 #include <stdio.h>
+#if defined(__x86_64__) && defined(__GNUC__)
+#include <immintrin.h>
+#define HAS_F16C 1
+#endif
 
 static const struct {
     aclDataType acl;
@@ -64,4 +68,44 @@ const char *dtype_set_names(dtype_set set, char *buffer, size_t size)
         used += n < 0 ? 0 : (size_t)n;
     }
     return buffer;
+}
+
+#ifdef HAS_F16C
+/* Convert whole vectors and tell how many numbers those are. */
+__attribute__((target("avx,f16c"))) static int64_t widen_vectors(float *restrict to, const uint16_t *restrict from,
+                                                                 int64_t count)
+{
+    int64_t i = 0;
+    for (; i + 8 <= count; i += 8)
+        _mm256_storeu_ps(to + i, _mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(const void *)(from + i))));
+    return i;
+}
+
+__attribute__((target("avx,f16c"))) static int64_t narrow_vectors(uint16_t *restrict to, const float *restrict from,
+                                                                  int64_t count)
+{
+    int64_t i = 0;
+    for (; i + 8 <= count; i += 8)
+        _mm_storeu_si128((__m128i *)(void *)(to + i),
+                         _mm256_cvtps_ph(_mm256_loadu_ps(from + i), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC));
+    return i;
+}
+#endif
+
+void f16_to_f32_row(float *restrict to, const uint16_t *restrict from, int64_t count)
+{
+    int64_t i = 0;
+#ifdef HAS_F16C
+    if (__builtin_cpu_supports("f16c")) i = widen_vectors(to, from, count);
+#endif
+    for (; i < count; i++) to[i] = f16_to_f32(from[i]);
+}
+
+void f32_to_f16_row(uint16_t *restrict to, const float *restrict from, int64_t count)
+{
+    int64_t i = 0;
+#ifdef HAS_F16C
+    if (__builtin_cpu_supports("f16c")) i = narrow_vectors(to, from, count);
+#endif
+    for (; i < count; i++) to[i] = f32_to_f16(from[i]);
 }

@@ -106,4 +106,8 @@ static inline uint16_t f32_to_f16_away(float f)
     return (uint16_t)(sign | magnitude);
 }
 
+/* Rows of numbers; those of FLOAT16 by the processor's own instructions where it has them, to the same bits. */
+void f16_to_f32_row(float *restrict to, const uint16_t *restrict from, int64_t count);
+void f32_to_f16_row(uint16_t *restrict to, const float *restrict from, int64_t count);
+
 #endif

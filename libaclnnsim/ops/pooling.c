@@ -276,6 +276,12 @@ static bool windows_apart(const struct pool *pool)
     return y->kernel <= y->stride && x->kernel <= x->stride;
 }
 
+/* Whether the axis is cut into pairs of cells, with perhaps one or more cells left over. */
+static bool two_by_two(const struct pool_axis *axis)
+{
+    return axis->kernel == 2 && axis->stride == 2 && axis->padding == 0 && axis->dilation == 1 && 2 * axis->out <= axis->in;
+}
+
 /* Rows of windows to add at a time, which the first level of the cache holds with what they are added to. */
 static int64_t rows_in_cache(const struct pool *pool)
 {

@@ -28,6 +28,21 @@ INLINE void NAME(move)(const T *grad, const int32_t *position, int64_t n, uint32
     }
 }
 
+/* The two rows of the image under n windows of two by two cells, whole: each gradient in its cell, zero in the
+ * others. `place` is the position of the first. */
+INLINE void NAME(spread)(const T *grad, const int32_t *position, int64_t n, int32_t place, int32_t width,
+                         T *restrict upper, T *restrict lower)
+{
+    for (int64_t i = 0; i < n; i++) {
+        const int32_t cell = position[i] - (place + 2 * (int32_t)i);
+        const T g = NAME(alone)(grad[i]);
+        upper[2 * i] = cell == 0 ? g : 0;
+        upper[2 * i + 1] = cell == 1 ? g : 0;
+        lower[2 * i] = cell == width ? g : 0;
+        lower[2 * i + 1] = cell == width + 1 ? g : 0;
+    }
+}
+
 /* Adds n gradients to their cells, else as move(). */
 INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_t base, uint32_t count,
                       bool inside, C *restrict sum)
@@ -58,7 +73,7 @@ static CLONES void NAME(backward_rows)(const struct pool *pool, const void *pool
                                        int64_t planes, int64_t first, int64_t last, void *image, void *work)
 {
     const struct pool_axis y = pool->axis[0], x = pool->axis[1];
-    const bool apart = windows_apart(pool);
+    const bool apart = windows_apart(pool), squares = two_by_two(&y) && two_by_two(&x) && x.out >= 16;
     const int64_t cells = (last - first) * x.in, outputs = y.out * x.out, rows = rows_in_cache(pool);
     const uint32_t base = (uint32_t)(first * x.in), count = (uint32_t)cells;
     int64_t begin, end;
@@ -90,21 +105,30 @@ static CLONES void NAME(backward_rows)(const struct pool *pool, const void *pool
             }
             const int64_t zero = (zeroed - first) * x.in, zeros = (touched - zeroed) * x.in;
             const int64_t ready = (done - first) * x.in, stop = (complete - first) * x.in;
-            if (apart) {
+            if (squares && inside) {
+                if (top > zeroed) memset(out + zero, 0, (size_t)((top - zeroed) * x.in) * sizeof *out);
+                T *row = out + (top - first) * x.in;
+                for (int64_t r = h; r < next; r++, row += 2 * x.in) {
+                    NAME(spread)(from + (r - h) * x.out, at + (r - h) * x.out, x.out, (int32_t)(2 * r * x.in),
+                                 (int32_t)x.in, row, row + x.in);
+                    for (int64_t w = 2 * x.out; w < x.in; w++) row[w] = row[x.in + w] = 0;
+                }
+                if (touched > bottom) memset(row, 0, (size_t)((touched - bottom) * x.in) * sizeof *out);
+            } else if (apart) {
                 memset(out + zero, 0, (size_t)zeros * sizeof *out);
                 if (inside) NAME(move)(from, at, n, base, count, true, out);
                 else NAME(move)(from, at, n, base, count, false, out);
             } else {
                 for (int64_t k = 0; k < step; k++) {
                     memset(sum + k * cells + zero, 0, (size_t)zeros * sizeof *sum);
-                    for (int64_t i = 0; ROUNDS && i < n; i++) loaded[k * n + i] = LOAD(from[k * outputs + i]);
+                    if (ROUNDS) LOAD_ROW(loaded + k * n, from + k * outputs, n);
                 }
                 const C *grad = ROUNDS ? loaded : (const void *)from;
                 if (step == 4) NAME(add_four)(grad, ROUNDS ? n : outputs, at, outputs, n, sum, cells);
                 else if (inside) NAME(add)(grad, at, n, base, count, true, sum);
                 else NAME(add)(grad, at, n, base, count, false, sum);
                 for (int64_t k = 0; ROUNDS && k < step; k++)
-                    for (int64_t i = ready; i < stop; i++) out[k * cells + i] = STORE(sum[k * cells + i]);
+                    STORE_ROW(out + k * cells + ready, sum + k * cells + ready, stop - ready);
             }
             zeroed = touched;
             done = complete;
