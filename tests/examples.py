@@ -21,6 +21,12 @@ _grad = np.arange(1, 9, dtype="f4").reshape(1, 2, 2, 2)
 _image = np.arange(32, dtype="f4").reshape(1, 2, 4, 4)
 _volume = np.arange(128, dtype="f4").reshape(1, 2, 4, 4, 4)
 _volume_grad = np.arange(1, 5, dtype="f4").reshape(1, 2, 2, 1, 1)
+# For maxima: where those of _windows and of 2x2x2 windows of _volume are; small values, and where they go.
+_places = np.tile(np.array([0, 2, 8, 10], "i4"), 2).reshape(1, 2, 2, 2)
+_volume_places = np.tile(np.array([21, 23, 29, 31, 53, 55, 61, 63], "i4"), 2).reshape(1, 2, 2, 2, 2)
+_eight = np.arange(1, 17, dtype="f4").reshape(1, 2, 2, 2, 2)
+_pooled = {"gradOutput": _grad, "self": _windows, "indices": _places}
+_pooled3d = {"gradOutput": _eight, "self": _volume, "indices": _volume_places}
 
 
 def _padding(mode, shape, padding):
@@ -45,6 +51,26 @@ EXAMPLES = {
     "aclnnAdaptiveAvgPool2dBackward": {"gradOutput": _grad, "self": _image},
     "aclnnAdaptiveAvgPool3d": {"self": _volume, "outputSize": [1, 3, 2]},
     "aclnnAdaptiveAvgPool3dBackward": {"gradOutput": _volume_grad, "self": _volume},
+    "aclnnMaxPool": {"self": _windows, "kernelShape": [2, 2], "strides": [2, 2]},
+    "aclnnMaxPool2dWithIndices": {"self": _windows, "kernelSize": [2, 2]},
+    "aclnnMaxPool2dWithIndicesBackward": {**_pooled, "kernelSize": [2, 2]},
+    "aclnnMaxPool3dWithArgmax": {"self": _volume, "kernelSize": [1, 2, 2]},
+    "aclnnMaxPool3dWithArgmaxBackward": {**_pooled3d, "kernelSize": [2, 2, 2]},
+    "aclnnAdaptiveMaxPool2d": {"self": _image, "outputSize": [3, 2]},
+    "aclnnAdaptiveMaxPool2dBackward": _pooled,
+    "aclnnAdaptiveMaxPool3d": {"self": _volume, "outputSize": [1, 3, 2]},
+    "aclnnAdaptiveMaxPool3dBackward": _pooled3d,
+    "aclnnMaxUnpool2d": {"self": _grad, "indices": _places, "outputSize": [4, 4]},
+    "aclnnMaxUnpool2dBackward": {
+        "gradOutput": _image, "self": _grad, "indices": _places, "outputSize": [4, 4],
+    },
+    "aclnnMaxUnpool3d": {
+        "self": _eight, "indices": _volume_places, "outputSize": [4, 4, 4], "stride": [1] * 3, "padding": [0] * 3,
+    },
+    "aclnnMaxUnpool3dBackward": {
+        "gradOutput": _volume, "self": _eight, "indices": _volume_places.astype("i8"), "outputSize": [4, 4, 4],
+        "stride": [1] * 3, "padding": [0] * 3,
+    },
     "aclnnMaxPool2dWithMask": {"self": _windows, "kernelSize": [2, 2]},
     "aclnnMaxPool2dWithMaskBackward": {
         "gradOutput": _grad,
@@ -59,6 +85,11 @@ for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 3, 8), [1, 2])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 4), [1, 2, 2, 0])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
+
+# Formats of the tensors, where ND will not do.
+FORMATS = {"aclnnAdaptiveMaxPool2d": raw.FORMAT_NCHW, "aclnnAdaptiveMaxPool3d": raw.FORMAT_NCDHW}
+# Tensors that have to be contiguous.
+DENSE = {("aclnnMaxUnpool3dBackward", "out")}
 
 
 def _default(param):
@@ -129,8 +160,9 @@ class Call:
         for name, value in arrays(op).items():
             row = self.rows[name]
             if isinstance(value, np.ndarray):
-                place = layout if value.ndim > 2 and not row.opaque else "contiguous"
-                value = raw.tensor(raw.placed(value, place))
+                dense = value.ndim < 3 or row.opaque or (op, name) in DENSE
+                value = raw.placed(value, "contiguous" if dense else layout)
+                value = raw.tensor(value, format=FORMATS.get(op, raw.FORMAT_ND))
             self.args[name] = value
 
     def tensors(self, *directions):

@@ -42,6 +42,7 @@ ACL_NAMES = {
     38: "FLOAT6_E3M2", 39: "FLOAT6_E2M3", 40: "FLOAT4_E2M1", 41: "FLOAT4_E1M2",
 }  # fmt: skip
 FORMAT_NCHW, FORMAT_NHWC, FORMAT_ND = 0, 1, 2
+FORMAT_NDHWC, FORMAT_NCDHW, FORMAT_NCL = 27, 30, 47
 PRIVATE_FORMATS = {"NC1HWC0": 3, "FRACTAL_Z": 4, "FRACTAL_NZ": 29, "NDC1HWC0": 32}
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE = range(4)
 
@@ -197,6 +198,7 @@ class Tensor:
         self.dims = tuple(dims)
         self.strides = tuple(contiguous_strides(dims) if strides is None else strides)
         self.offset = offset
+        self.format = format
         self.memory = None
         if data is None:
             self.memory = Memory(self.before.nbytes)

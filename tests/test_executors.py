@@ -507,7 +507,7 @@ def test_data_set_between_the_phases(op):
     empty = {}
     for name in call.tensors():
         t = call.args[name]
-        empty[name] = raw.Tensor(t.before, t.dims, t.strides, t.offset, data=NULL)
+        empty[name] = raw.Tensor(t.before, t.dims, t.strides, t.offset, data=NULL, format=t.format)
     plan = call.plan(**empty)
     raw.ok(plan.code)
     raw.ok(lib.aclSetAclOpExecutorRepeatable(plan.executor))

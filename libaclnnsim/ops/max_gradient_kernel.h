@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* max_gradient_kernel.h - adding gradients at positions, in float; compiled once for each way to compute, after
- * struct slabs is declared.
+ * struct slabs and add_all are declared.
  *
  * It needs ROUNDS: whether T is not float, or LOAD and STORE do more than copy. */
 
@@ -18,22 +18,7 @@ INLINE void NAME(store)(const float *restrict sum, int64_t begin, int64_t end, T
     for (int64_t i = begin; ROUNDS && i < end; i++) image[i] = STORE(sum[i]);
 }
 
-/* Two planes if `pair`: the sums of one wait less for each other. */
-INLINE void NAME(add_planes)(const T *grad, const int32_t *position, int64_t outputs, int64_t cells, bool pair, T *image,
-                             float *work)
-{
-    const int64_t planes = pair ? 2 : 1;
-    float *sum = ROUNDS ? work : (void *)image, *other = sum + cells;
-    const float *value = NAME(load)(grad, planes * outputs, work + planes * cells);
-    memset(sum, 0, (size_t)(planes * cells) * sizeof *sum);
-    for (int64_t i = 0; i < outputs; i++) {
-        sum[position[i]] += value[i];
-        if (pair) other[position[outputs + i]] += value[outputs + i];
-    }
-    NAME(store)(sum, 0, planes * cells, image);
-}
-
-/* Slabs [first, last) of a plane; image begins with the first. Some slabs of windows at a time, to stay in the
+/* Slabs [first, last) of a plane; image begins with the first, gradients and positions with those of slab `begin`. Some slabs of windows at a time, to stay in the
  * cache: the sums are zero or more up to slab `zeroed` and complete up to slab `done`. */
 INLINE bool NAME(add_slabs)(const struct slabs *s, const T *grad, const int32_t *position, T *image, float *work)
 {
@@ -45,7 +30,7 @@ INLINE bool NAME(add_slabs)(const struct slabs *s, const T *grad, const int32_t 
         const int64_t o = next;
         int64_t top = first, bottom = first, complete = last, unused;
         next = s->end - o > s->step ? o + s->step : s->end;
-        if (!slabs_are_legal(s, o, next, position + o * s->outputs)) return false;
+        if (!slabs_are_legal(s, o, next, position)) return false;
         if (o < next) {
             slab_range(s->lead, o, &top, &unused);
             slab_range(s->lead, next - 1, &unused, &bottom);
@@ -55,23 +40,24 @@ INLINE bool NAME(add_slabs)(const struct slabs *s, const T *grad, const int32_t 
         const int64_t until = next == s->end || bottom > last ? last : bottom > complete ? bottom : complete;
         memset(sum + (zeroed - first) * s->cells, 0, (size_t)((until - zeroed) * s->cells) * sizeof *sum);
         const int64_t n = (next - o) * s->outputs;
-        const float *value = NAME(load)(grad + o * s->outputs, n, loaded);
-        const int32_t *at = position + o * s->outputs;
+        const float *value = NAME(load)(grad, n, loaded);
         if (top >= first && bottom <= last) {
-            for (int64_t i = 0; i < n; i++) sum[(uint32_t)at[i] - base] += value[i];
+            add_all(value, position, n, base, sum);
         } else {
             for (int64_t i = 0; i < n; i++)
-                if ((uint32_t)at[i] - base < count) sum[(uint32_t)at[i] - base] += value[i];
+                if ((uint32_t)position[i] - base < count) sum[(uint32_t)position[i] - base] += value[i];
         }
         NAME(store)(sum, (done - first) * s->cells, (complete - first) * s->cells, image);
         zeroed = until;
         done = complete;
+        grad += n;
+        position += n;
     } while (next < s->end);
     return true;
 }
 
-/* `planes` planes, one if there are blocks; false if a position is not where it has to be. `work` has adding_work()
- * bytes. */
+/* `planes` planes, one if there are blocks; false if a position is not where it has to be. `work` has room for the sums
+ * and the gradients of a plane. */
 static CLONES bool NAME(add)(const struct slabs *s, const void *grad, const int32_t *position, int64_t planes, void *image,
                              float *work)
 {
@@ -80,16 +66,13 @@ static CLONES bool NAME(add)(const struct slabs *s, const void *grad, const int3
     T *to = image;
     if (s->whole && !within(position, planes * outputs, 0, (uint32_t)cells)) return false;
     for (int64_t plane = 0; plane < planes; plane++, from += outputs, position += outputs, to += cells) {
-        if (!s->whole) {
-            if (!NAME(add_slabs)(s, from, position, to, work)) return false;
-        } else if (plane + 1 < planes) {
-            NAME(add_planes)(from, position, outputs, cells, true, to, work);
-            plane++;
-            from += outputs;
-            position += outputs;
-            to += cells;
-        } else {
-            NAME(add_planes)(from, position, outputs, cells, false, to, work);
+        if (s->whole) {
+            float *sum = ROUNDS ? work : (void *)to;
+            memset(sum, 0, (size_t)cells * sizeof *sum);
+            add_all(NAME(load)(from, outputs, work + cells), position, outputs, 0, sum);
+            NAME(store)(sum, 0, cells, to);
+        } else if (!NAME(add_slabs)(s, from, position, to, work)) {
+            return false;
         }
     }
     return true;

@@ -137,16 +137,17 @@ const int32_t *positions_to_read(const struct view *indices, int axes, int64_t p
 {
     static const int32_t none;
     const bool dense = view_is_dense(indices, axes), wide = indices->dtype == I64;
-    const int64_t outputs = plane_count(indices, axes), n = count * outputs, narrowed = (n + 1) / 2 * 2;
+    const int64_t outputs = plane_count(indices, axes), size = dtype_size(indices->dtype);
+    const int64_t n = (count - 1) * outputs + last - first, narrowed = wide ? (n + 1) / 2 * 2 : 0;
     if (n == 0) return &none; /* perhaps without memory */
-    if (dense && !wide) return (const int32_t *)view_plane(indices, axes, plane);
-    int32_t *position = scratch(3, (size_t)narrowed * sizeof *position + (dense ? 0 : (size_t)(n * dtype_size(indices->dtype))));
-    if (!position) return NULL;
-    const void *from = dense ? view_plane(indices, axes, plane) : (void *)(position + narrowed);
-    if (!dense) view_gather(indices, axes, plane, position + narrowed);
-    if (!wide) return from;
-    narrow((const int64_t *)from + first, n - outputs + last - first, position + first);
-    return position;
+    if (dense && !wide) return (const int32_t *)view_plane(indices, axes, plane) + first;
+    int32_t *room = scratch(3, (size_t)narrowed * sizeof *room + (dense ? 0 : (size_t)(outputs * size)));
+    if (!room) return NULL;
+    const char *from = dense ? view_plane(indices, axes, plane) : (char *)(room + narrowed);
+    if (!dense) view_gather(indices, axes, plane, room + narrowed);
+    if (!wide) return (const int32_t *)from + first;
+    narrow((const int64_t *)from + first, n, room);
+    return room;
 }
 
 /* Where positions of `count` planes are to be written, whose elements [first, last) positions_written() then
@@ -429,6 +430,24 @@ INLINE bool slabs_are_legal(const struct slabs *s, int64_t o, int64_t next, cons
     return legal;
 }
 
+/* Adds n gradients to the sums, which begin with cell `base`. Processors are quicker if several are loaded before
+ * the sums change: they need not find out whether a store was to the same place. */
+INLINE void add_all(const float *value, const int32_t *position, int64_t n, uint32_t base, float *sum)
+{
+    enum { BATCH = 8 };
+    int64_t i = 0;
+    for (; i + BATCH <= n; i += BATCH) {
+        uint32_t cell[BATCH];
+        float v[BATCH];
+        for (int k = 0; k < BATCH; k++) {
+            cell[k] = (uint32_t)position[i + k] - base;
+            v[k] = value[i + k];
+        }
+        for (int k = 0; k < BATCH; k++) sum[cell[k]] += v[k];
+    }
+    for (; i < n; i++) sum[(uint32_t)position[i] - base] += value[i];
+}
+
 #define ROUNDS (sizeof(T) != sizeof(C))
 #define KERNEL_FLOATING
 #define KERNEL_FILE "ops/max_gradient_kernel.h"
@@ -536,22 +555,23 @@ static void backward_pieces(void *data, int64_t begin, int64_t end)
             continue;
         }
         const int64_t cells = (s.last - s.first) * s.cells, outputs = (s.end - s.begin) * s.outputs;
+        const int64_t skipped = s.begin * s.outputs * dtype_size(b->pooled.dtype);
         const int32_t *position = positions_to_read(&b->indices, axes, plane, step, s.begin * s.outputs, s.end * s.outputs);
-        const void *grad = pool_plane_to_read(&b->pooled, axes, plane, 0);
+        const char *grad = pool_plane_to_read(&b->pooled, axes, plane, 0);
         char *image = pool_plane_to_write(&b->image, axes, plane, 1);
-        float *work = scratch(2, (size_t)(2 * (cells + outputs)) * sizeof *work);
+        float *work = scratch(2, (size_t)(cells + outputs) * sizeof *work);
         if (!position || !grad || !image || !work) {
             atomic_store(&b->planes.no_memory, true);
             return;
         }
-        if (!adding_for(&b->planes)->add(&s, grad, position, step, image + s.first * s.cells * dtype_size(b->image.dtype), work))
+        if (!adding_for(&b->planes)->add(&s, grad + skipped, position, step, image + s.first * s.cells * dtype_size(b->image.dtype), work))
             atomic_store(&b->stray, true);
         pool_plane_written(&b->image, axes, plane, image);
     }
 }
 
 /* Cells that the first level of the cache holds well, with what is added to them. */
-#define CACHED_CELLS 2048
+#define CACHED_CELLS 6144
 
 int max_run_backward(const struct call *call)
 {
@@ -574,9 +594,10 @@ int max_run_backward(const struct call *call)
         s->cells *= pool.axis[i].in;
         s->outputs *= pool.axis[i].out;
     }
-    const int64_t reach = s->lead->stride > 0 && s->lead->stride < s->lead->in ? s->lead->stride : s->lead->in;
+    const int64_t reach = s->lead->stride < s->lead->in ? s->lead->stride : s->lead->in;
     s->step = reach * s->cells < CACHED_CELLS ? CACHED_CELLS / (reach * s->cells) : 1;
-    const bool in_one = s->whole || !view_is_dense(&b.indices, op->axes);
+    /* parts of planes are for want of whole ones: windows at their ends are looked at twice */
+    const bool in_one = s->whole || count >= 16 || !view_is_dense(&b.indices, op->axes);
     b.block = in_one ? s->lead->in : pool_block(&b.planes, s->lead->in, s->cells);
     b.blocks = (s->lead->in + b.block - 1) / b.block;
     s->blocks = b.blocks > 1;

@@ -122,9 +122,9 @@ void pool_max_rows(struct pool_planes *planes, int64_t plane, int64_t count, int
  * the number of the plane decide; all positions are in the image. Uses scratch 0 to 2. */
 void pool_max_scatter(struct pool_planes *planes, int64_t plane, const int32_t *position);
 
-/* Positions of `count` planes of `axes` dimensions, of several only if the whole tensor is dense; as they follow each
- * other, but known only from element `first` of the first plane to before element `last` of the last. -1 for
- * what 32 bits do not hold. Copied to scratch 3 unless they lie in the tensor like this. NULL: no memory. */
+/* The positions of `count` planes of `axes` dimensions, of several only if the whole tensor is dense, from element
+ * `first` of the first plane to before element `last` of the last, as 32-bit numbers; -1 for what these do not hold.
+ * Copied to scratch 3 unless they lie in the tensor like this. NULL: no memory. */
 const int32_t *positions_to_read(const struct view *indices, int axes, int64_t plane, int64_t count, int64_t first,
                                  int64_t last);
 /* Whether all of n positions are in [low, high). */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "aclnn/opdev/op_errno.h"
+#include "kernel/clones.h"
 #include "ops/max_pooling.h"
 
 #define VIEW(slot) (call->arg[slot].tensor)
@@ -133,25 +134,46 @@ int unpool_infer_backward(const struct call *call, int slot, struct shape *out)
 
 /* Kernels */
 
+/* Whether all positions are cells of a plane: else the sign of one of two numbers, each kept in `bad`, is set. */
+static CLONES bool narrow_legal(const int32_t *position, int64_t n, int64_t cells)
+{
+    uint32_t bad = 0;
+    for (int64_t i = 0; i < n; i++) bad |= (uint32_t)position[i] | ((uint32_t)cells - 1 - (uint32_t)position[i]);
+    return bad >> 31 == 0;
+}
+
+static CLONES bool wide_legal(const int64_t *position, int64_t n, int64_t cells)
+{
+    uint64_t bad = 0;
+    for (int64_t i = 0; i < n; i++) bad |= (uint64_t)position[i] | ((uint64_t)cells - 1 - (uint64_t)position[i]);
+    return bad >> 63 == 0;
+}
+
 /* To each position of the image its element, or from it. */
-#define MOVE_EACH(type)                                                                        \
+#define MOVE_EACH(type, index)                                                                 \
     do {                                                                                       \
+        const index *restrict at = position;                                                   \
         const type *restrict f = from;                                                         \
         type *restrict t = to;                                                                 \
         if (spread) {                                                                          \
-            for (int64_t i = 0; i < n; i++) t[position[i]] = f[i];                             \
+            for (int64_t i = 0; i < n; i++) t[at[i]] = f[i];                                   \
         } else {                                                                               \
-            for (int64_t i = 0; i < n; i++) t[i] = f[position[i]];                             \
+            for (int64_t i = 0; i < n; i++) t[i] = f[at[i]];                                   \
         }                                                                                      \
     } while (0)
+#define MOVE(type)                                                                             \
+    do {                                                                                       \
+        if (wide) MOVE_EACH(type, int64_t);                                                    \
+        else MOVE_EACH(type, int32_t);                                                         \
+    } while (0)
 
-static void move(const void *from, const int32_t *position, int64_t n, int64_t size, bool spread, void *to)
+static void move(const void *from, const void *position, bool wide, int64_t n, int64_t size, bool spread, void *to)
 {
     switch (size) {
-    case 1: MOVE_EACH(uint8_t); break;
-    case 2: MOVE_EACH(uint16_t); break;
-    case 4: MOVE_EACH(uint32_t); break;
-    default: MOVE_EACH(uint64_t); break;
+    case 1: MOVE(uint8_t); break;
+    case 2: MOVE(uint16_t); break;
+    case 4: MOVE(uint32_t); break;
+    default: MOVE(uint64_t); break;
     }
 }
 
@@ -196,55 +218,76 @@ static void cast(const void *from, enum dtype dtype, int64_t n, void *to, enum d
 struct unpool {
     struct pool_planes planes;
     const struct view *indices;
-    struct pool pool; /* says how many axes there are */
+    int axes;
     int64_t outputs, cells; /* of a plane */
     bool backward, together;
     _Atomic bool stray; /* an index lies outside its plane */
 };
 
+/* Positions that are looked at together: what was read is still in the cache when it is used. */
+#define CHUNK 2048
+
+/* Elements [first, first + n) of a plane; `position` is that of the first, `moved` memory for what is to be cast. */
+static void unpool_part(const struct unpool *u, const void *position, int64_t first, int64_t n, const char *from, char *to,
+                        void *moved)
+{
+    const enum dtype image = u->planes.image->dtype, pooled = u->planes.pooled->dtype;
+    const int64_t size = dtype_size(image);
+    const bool wide = u->indices->dtype == I64;
+    if (!u->backward) {
+        move(from + first * size, position, wide, n, size, true, to);
+    } else if (image == pooled) {
+        move(from, position, wide, n, size, false, to + first * size);
+    } else {
+        move(from, position, wide, n, size, false, moved);
+        cast(moved, image, n, to + first * dtype_size(pooled), pooled);
+    }
+}
+
 static void unpool_pieces(void *data, int64_t begin, int64_t end)
 {
     struct unpool *u = data;
-    const int axes = u->pool.axes;
-    const struct view *image = u->planes.image, *pooled = u->planes.pooled;
-    const int64_t size = dtype_size(image->dtype), step = u->together ? end - begin : 1;
-    const bool casts = image->dtype != pooled->dtype;
-    for (int64_t plane = begin; plane < end; plane += step) {
-        const struct view *const source = u->backward ? image : pooled, *const target = u->backward ? pooled : image;
-        const int32_t *position = positions_to_read(u->indices, axes, plane, step, 0, u->outputs);
-        const char *from = pool_plane_to_read(source, axes, plane, 0);
-        char *to = pool_plane_to_write(target, axes, plane, 1);
-        char *moved = casts ? scratch(2, (size_t)(u->outputs * size)) : NULL;
-        if (!position || !from || !to || (casts && !moved)) {
+    const struct view *const source = u->backward ? u->planes.image : u->planes.pooled;
+    const struct view *const target = u->backward ? u->planes.pooled : u->planes.image;
+    const int64_t outputs = u->outputs, from_step = (u->backward ? u->cells : outputs) * dtype_size(source->dtype);
+    const int64_t to_step = (u->backward ? outputs : u->cells) * dtype_size(target->dtype);
+    const int64_t group = u->together && outputs > 0 && outputs < CHUNK ? CHUNK / outputs : 1; /* planes at a time */
+    for (int64_t plane = begin, count; plane < end; plane += count) {
+        count = end - plane < group ? end - plane : group;
+        const char *position = pool_plane_to_read(u->indices, u->axes, plane, 3);
+        const char *from = pool_plane_to_read(source, u->axes, plane, 0);
+        char *to = pool_plane_to_write(target, u->axes, plane, 1);
+        void *moved = scratch(2, CHUNK * sizeof(int64_t));
+        if (!position || !from || !to || !moved) {
             atomic_store(&u->planes.no_memory, true);
             return;
         }
-        if (!positions_within(position, step * u->outputs, 0, u->cells)) {
-            atomic_store(&u->stray, true);
-            continue;
-        }
-        for (int64_t i = 0; i < step; i++, position += u->outputs) {
-            if (!u->backward) {
-                memset(to, 0, (size_t)(u->cells * size));
-                move(from, position, u->outputs, size, true, to);
-            } else if (casts) {
-                move(from, position, u->outputs, size, false, moved);
-                cast(moved, image->dtype, u->outputs, to, pooled->dtype);
-            } else {
-                move(from, position, u->outputs, size, false, to);
+        if (!u->backward) memset(to, 0, (size_t)(count * to_step));
+        for (int64_t at = 0, n; at < count * outputs; at += n) {
+            n = count * outputs - at < CHUNK ? count * outputs - at : CHUNK;
+            const bool wide = u->indices->dtype == I64;
+            if (wide ? !wide_legal((const int64_t *)position, n, u->cells)
+                     : !narrow_legal((const int32_t *)position, n, u->cells)) {
+                atomic_store(&u->stray, true);
+                break;
             }
-            from += (u->backward ? u->cells : u->outputs) * dtype_size(source->dtype);
-            to += (u->backward ? u->outputs : u->cells) * dtype_size(target->dtype);
+            for (int64_t i = 0, part; i < n; i += part) { /* one plane after the other */
+                const int64_t which = (at + i) / outputs, first = (at + i) % outputs;
+                part = outputs - first < n - i ? outputs - first : n - i;
+                unpool_part(u, position, first, part, from + which * from_step, to + which * to_step, moved);
+                position += part * dtype_size(u->indices->dtype);
+            }
         }
-        pool_plane_written(target, axes, plane, to - (u->backward ? u->outputs : u->cells) * step * dtype_size(target->dtype));
+        pool_plane_written(target, u->axes, plane, to);
     }
 }
 
 static int run(const struct call *call, const struct slots *s, int image, int pooled)
 {
     const struct view *indices = VIEW(s->indices);
-    struct unpool u = {.indices = indices, .pool = {.axes = s->axes}, .backward = s->grad >= 0};
-    pool_planes_init(&u.planes, call, &u.pool, VIEW(image), VIEW(pooled));
+    const struct pool pool = {.axes = s->axes};
+    struct unpool u = {.indices = indices, .axes = s->axes, .backward = s->grad >= 0};
+    pool_planes_init(&u.planes, call, &pool, VIEW(image), VIEW(pooled));
     u.together = u.planes.together && view_is_dense(indices, indices->rank);
     const int64_t *dims = &VIEW(image)->dims[VIEW(image)->rank - s->axes];
     u.outputs = u.cells = 1;

@@ -103,7 +103,8 @@ struct pool_axis pool_adaptive(int64_t in, int64_t out)
     if (rest == 0) return (struct pool_axis){.in = in, .out = out, .kernel = whole, .stride = whole, .dilation = 1};
     /* a window may reach one cell further at both of its ends; with a rest that divides `out`, at one of them alone */
     const int64_t longest = whole + (out % rest == 0 ? 1 : 2);
-    return (struct pool_axis){.in = in, .out = out, .kernel = longest, .stride = whole, .dilation = 1, .adaptive = true};
+    return (struct pool_axis){.in = in, .out = out, .kernel = longest, .stride = whole > 0 ? whole : 1, .dilation = 1,
+                              .adaptive = true};
 }
 
 /* Whether dilation takes a window that begins in the padding past the whole image. */

@@ -20,7 +20,7 @@ import raw
 from interface import spec
 from raw import NULL, ffi, lib
 
-from examples import arrays
+from examples import FORMATS, arrays
 
 CODES = {value for _, value in spec("types")["codes"].values()}
 NUMBERS = (
@@ -253,7 +253,7 @@ class Program:
             strides = raw.int64s(choices)
         number = raw.acl_dtype(value.dtype) if self.random.random() < 0.95 else self.integer32()
         offset = 0 if self.random.random() < 0.9 else self.number()
-        format = 2 if self.random.random() < 0.95 else self.integer32()
+        format = self.format if self.random.random() < 0.95 else self.integer32()
         array = raw.int64s(dims)
         data = self.address()
         made = lib.aclCreateTensor(array, len(dims), number, strides, offset, format, array, len(dims), data)
@@ -279,6 +279,7 @@ class Program:
 
     def do_plan(self):
         op = self.random.choice(self.operators)
+        self.format = FORMATS.get(op, raw.FORMAT_ND)
         args = [self.argument(row, self.examples[op][row.name]) for row in raw.params(op)]
         size, executor = ffi.new("uint64_t *"), ffi.new("aclOpExecutor **")
         function = op + "GetWorkspaceSize"
