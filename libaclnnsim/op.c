@@ -271,11 +271,14 @@ static void release_plan(struct task *task) { free(task); }
 
 /* The phases */
 
+/* The status of aclnn functions for a failure of the runtime. */
+static int as_aclnn(int status) { return status && !status_is_aclnn(status) ? ACLNN_ERR_RUNTIME_ERROR : status; }
+
 aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
                     aclOpExecutor **executor)
 {
     char function[FUNCTION_NAME];
-    if (runtime_usable(phase_one_name(op, function))) return ACLNN_ERR_RUNTIME_ERROR;
+    TRY(as_aclnn(runtime_usable(phase_one_name(op, function))));
     if (!workspaceSize) return op_fail(op, ACLNN_ERR_PARAM_NULLPTR, "workspaceSize is NULL");
     if (!executor) return op_fail(op, ACLNN_ERR_PARAM_NULLPTR, "executor is NULL");
     TRY(check_arguments(op, args, true));
@@ -353,7 +356,7 @@ aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSi
                       aclrtStream stream)
 {
     if (!executor) return fail(op->name, ACLNN_ERR_PARAM_NULLPTR, "executor is NULL");
-    if (runtime_usable(op->name)) return ACLNN_ERR_RUNTIME_ERROR;
+    TRY(as_aclnn(runtime_usable(op->name)));
     TRY(handle_check(op->name, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID));
     if (executor->op != op)
         return fail(op->name, ACLNN_ERR_PARAM_INVALID, "executor was planned by %sGetWorkspaceSize, expected one of this operator",
@@ -373,8 +376,7 @@ aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSi
     if (!status) status = check_moved(&plan->call);
     bool taken = false;
     if (!status) {
-        status = stream_push(op->name, stream, &plan->task, &taken);
-        if (status && !status_is_aclnn(status)) status = ACLNN_ERR_RUNTIME_ERROR;
+        status = as_aclnn(stream_push(op->name, stream, &plan->task, &taken));
     }
     if (!taken) free(plan);
     return status;
