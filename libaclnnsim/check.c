@@ -158,7 +158,7 @@ int check_length_is(const struct call *call, int a, uint64_t count) { return che
 
 int check_contiguous(const struct call *call, int a)
 {
-    if (VIEW(a)->rank > MAX_RANK || view_is_dense(VIEW(a), VIEW(a)->rank)) return 0;
+    if (VIEW(a)->rank > MAX_RANK || view_count(VIEW(a)) == 0 || view_is_dense(VIEW(a), VIEW(a)->rank)) return 0;
     return INVALID("%s has strides that leave gaps or change the order, expected it contiguous", NAME(a));
 }
 

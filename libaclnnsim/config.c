@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "config.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +37,9 @@ static bool parse_size(const char *text, uint64_t *size)
 {
     if (*text < '0' || *text > '9') return false;
     char *end;
+    errno = 0;
     const unsigned long long number = strtoull(text, &end, 10);
+    if (errno) return false;
     const char *const units = "KMGT", *unit = *end ? strchr(units, *end & ~0x20) : NULL;
     const int shift = unit ? 10 * (int)(unit - units + 1) : 0;
     if (unit) end++;

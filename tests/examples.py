@@ -65,11 +65,12 @@ EXAMPLES = {
         "gradOutput": _image, "self": _grad, "indices": _places, "outputSize": [4, 4],
     },
     "aclnnMaxUnpool3d": {
-        "self": _eight, "indices": _volume_places, "outputSize": [4, 4, 4], "stride": [1] * 3, "padding": [0] * 3,
+        "self": _eight, "indices": _volume_places, "outputSize": [4, 4, 4], "stride": [1] * 3,
+        "padding": [0] * 3,
     },
     "aclnnMaxUnpool3dBackward": {
-        "gradOutput": _volume, "self": _eight, "indices": _volume_places.astype("i8"), "outputSize": [4, 4, 4],
-        "stride": [1] * 3, "padding": [0] * 3,
+        "gradOutput": _volume, "self": _eight, "indices": _volume_places.astype("i8"),
+        "outputSize": [4, 4, 4], "stride": [1] * 3, "padding": [0] * 3,
     },
     "aclnnMaxPool2dWithMask": {"self": _windows, "kernelSize": [2, 2]},
     "aclnnMaxPool2dWithMaskBackward": {

@@ -534,7 +534,10 @@ def test_input_that_overlaps_itself(op, quiet):
         tensor = call.args[name]
         ones = np.ones(tensor.dims, tensor.before.dtype)
         results = []
-        for same in other_view(tensor, strides=[0] * len(tensor.dims)), raw.tensor(ones, format=tensor.format):
+        for same in (
+            other_view(tensor, strides=[0] * len(tensor.dims)),
+            raw.tensor(ones, format=tensor.format),
+        ):
             if same.strides != tuple(raw.contiguous_strides(tensor.dims)):
                 same.memory.write(np.ones_like(tensor.before))
             raw.ok(call.run(**{name: same}).code)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnMaxPool2dWithMask."""
+"""aclnnMaxPool2dWithMask and aclnnMaxPool2dWithIndices."""
 
 import itertools
 import math
@@ -10,6 +10,8 @@ import raw
 from ops.math import padding_faults as faults
 from ops.math.padding_faults import Fault
 from ops.nn import pooling_oracle as oracle
+from ops.nn.max_pooling_laws import Forward
+from ops.nn.max_pooling_oracle import Sliding
 from ops.nn.pooling_oracle import A2, A3, DTYPES, INFERENCE, NEW, TRAINING, windows
 
 import aclnnsim
@@ -605,3 +607,60 @@ def test_outputs_that_overlap():
         mask = raw.Tensor(np.zeros(1, "i1"), (2, 3, 4, 64), data=address, storage_dims=[1536])
         plan = raw.plan(OP, x, [2], [2], [1, 0], [1], False, out, mask)
         assert plan.code == code, shift
+
+
+# ---- with positions ----
+
+
+def square(kernel, stride, padding=0, dilation=1, ceil=False):
+    return Sliding((kernel,) * 2, (stride,) * 2, (padding,) * 2, (dilation,) * 2, ceil)
+
+
+class TestMaxPool2dWithIndices(Forward):
+    op, axes, python = "aclnnMaxPool2dWithIndices", 2, "max_pool2d_with_indices"
+    not_zero = (1, 2, 3)
+    worked = (
+        ([[0.5, -0.5, -0.25], [-0.5, -0.25, 0.75], [1.75, 1, 0.25], [0.875, 0.5, 0.875]], square(2, 2),
+         [[0.5], [1.75]], [[0], [6]]),
+        (SQUARE, square(3, 1, 1), [[5, 6, 6, 6]] + [[9] * 4] * 3, [[1, 6, 6, 6]] + [[8, 8, 10, 10]] * 3),
+        (SQUARE, square(2, 3, 1, 1, True), [[1, 5], [9, 9]], [[0, 3], [8, 10]]),
+        (np.arange(42).reshape(6, 7).tolist(), square(1, 2, 0, 1, True),
+         *[[[0, 2, 4, 6], [14, 16, 18, 20], [28, 30, 32, 34]]] * 2),
+    )  # fmt: skip
+
+    def test_worked_values_of_the_documentation(self, soc, quiet):
+        for name in A2, A3, NEW:
+            soc(name)
+            out, at = self.compute(SMALL, square(2, 2), "int32")
+            assert out.tolist() == np.array([[[[0.0850], [1.7510]]]], "f4").tolist()
+            assert at.tolist() == [[[[0], [6]]]]
+
+    def test_dilation(self, soc, quiet):
+        """Every second cell; the first in the image where a window begins in the padding."""
+        soc(NEW)
+        out, at = self.compute(plane([[9, 1, 8, 2, 7, 3]]), Sliding((1, 3), (1, 1), (0, 1), (1, 2)), "int64")
+        assert out.ravel().tolist() == [2, 9, 3, 8]
+        assert at.ravel().tolist() == [3, 0, 5, 2]
+
+    def test_dilation_past_the_image(self, soc):
+        """Only padding would be left of the window: PyTorch then gives a position outside the image."""
+        soc(NEW)
+        changes = {
+            "self": self.tensor((1, 1, 4, 1)),
+            "padding": [0, 1],
+            "kernelSize": [1, 2],
+            "stride": [1, 1],
+        }
+        changes |= {"out": self.tensor((1, 1, 4, 1)), "indices": self.tensor((1, 1, 4, 1), "int32")}
+        for dilation, code in (1, 0), (2, INVALID), (3, INVALID):
+            sizes = {"out": self.tensor((1, 1, 4, 2), "float32")} | {
+                "indices": self.tensor((1, 1, 4, 2), "int32")
+            }
+            plan = self.plan(
+                **(changes | {"dilation": [1, dilation]} | (sizes if dilation == 1 else {})), soc=NEW
+            )
+            assert plan.code == code, plan
+            if dilation == 2:
+                assert "dilation[1] is 2, expected no window without a cell" in plan.message
+            if not code:
+                raw.ok(raw.lib.aclDestroyAclOpExecutor(plan.executor))

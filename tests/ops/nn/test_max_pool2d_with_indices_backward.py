@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""aclnnMaxPool2dWithMaskBackward."""
+"""aclnnMaxPool2dWithMaskBackward and aclnnMaxPool2dWithIndicesBackward."""
 
 import itertools
 import math
@@ -10,6 +10,8 @@ import raw
 from ops.math import padding_faults as faults
 from ops.math.padding_faults import Fault
 from ops.nn import pooling_oracle as oracle
+from ops.nn.max_pooling_laws import Backward
+from ops.nn.max_pooling_oracle import Sliding
 from ops.nn.pooling_oracle import A2, A3, DTYPES, INFERENCE, NEW, TRAINING, windows
 
 import aclnnsim
@@ -418,6 +420,8 @@ def test_hand_made_bits(seed, name, soc, threads):
 
 def test_switch_chooses_the_form():
     code = """
+from ops.nn.max_pooling_laws import Backward
+from ops.nn.max_pooling_oracle import Sliding
 from ops.nn.pooling_oracle import A2, A3, TRAINING, bit_mask, index_mask, marked, windows
 shape, w = (1, 3, 4, 6), windows(2)
 x = np.random.default_rng(3).permutation(72).reshape(shape).astype("f4")
@@ -874,3 +878,22 @@ def test_result_that_overlaps():
         plan = raw.plan(OP, grad, x, mask, [2], [2], [1, 0], [1], False, got)
         assert plan.code == code, offset
         assert plan.code == 0 or ("gradInput" in plan.message and "gradOutput" in plan.message)
+
+
+# ---- with positions ----
+
+
+def square(kernel, stride, padding=0):
+    return Sliding((kernel,) * 2, (stride,) * 2, (padding,) * 2, (1, 1))
+
+
+class TestMaxPool2dWithIndicesBackward(Backward):
+    op, axes = "aclnnMaxPool2dWithIndicesBackward", 2
+    not_zero = (1, 2, 3)
+    mixes = False
+    channels_last = (NEW,)
+    worked = (
+        ((4, 3), square(2, 2), PAIR, [[0], [6]], [[0.4757, 0, 0], [0, 0, 0], [0.1726, 0, 0], [0, 0, 0]]),
+        ((4, 4), square(3, 1, 1), [[1] * 4] * 4, [[1, 6, 6, 6]] + [[8, 8, 10, 10]] * 3,
+         [[0, 1, 0, 0], [0, 0, 3, 0], [6, 0, 6, 0], [0, 0, 0, 0]]),
+    )  # fmt: skip
