@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "dtype.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
@@ -71,6 +72,9 @@ const char *dtype_set_names(dtype_set set, char *buffer, size_t size)
 }
 
 #ifdef HAS_F16C
+/* Every processor with AVX2 has F16C, which not all compilers can ask for by name. */
+static bool has_f16c(void) { return __builtin_cpu_supports("avx2"); }
+
 /* Convert whole vectors and tell how many numbers those are. */
 __attribute__((target("avx,f16c"))) static int64_t widen_vectors(float *restrict to, const uint16_t *restrict from,
                                                                  int64_t count)
@@ -96,7 +100,7 @@ void f16_to_f32_row(float *restrict to, const uint16_t *restrict from, int64_t c
 {
     int64_t i = 0;
 #ifdef HAS_F16C
-    if (__builtin_cpu_supports("f16c")) i = widen_vectors(to, from, count);
+    if (has_f16c()) i = widen_vectors(to, from, count);
 #endif
     for (; i < count; i++) to[i] = f16_to_f32(from[i]);
 }
@@ -105,7 +109,7 @@ void f32_to_f16_row(uint16_t *restrict to, const float *restrict from, int64_t c
 {
     int64_t i = 0;
 #ifdef HAS_F16C
-    if (__builtin_cpu_supports("f16c")) i = narrow_vectors(to, from, count);
+    if (has_f16c()) i = narrow_vectors(to, from, count);
 #endif
     for (; i < count; i++) to[i] = f32_to_f16(from[i]);
 }

@@ -14,8 +14,9 @@
 #define CLONES_HAS_FEATURE(name) 0
 #endif
 
-/* The choice is made before a sanitizer is ready for it. */
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GLIBC__) && \
+/* The choice is made before a sanitizer is ready for it; and clang's names for it collide where static functions of
+ * two files share theirs. */
+#if defined(__x86_64__) && !defined(__clang__) && defined(__gnu_linux__) && defined(__GLIBC__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
     !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
 #define CLONES __attribute__((target_clones("avx2", "default")))
