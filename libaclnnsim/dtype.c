@@ -2,7 +2,12 @@
 #include "dtype.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
+#if defined(__x86_64__) && defined(__GNUC__)
+#include <immintrin.h>
+#define HAS_F16C 1
+#endif
 
 static const struct {
     aclDataType acl;
@@ -174,4 +179,47 @@ void dtype_convert(enum dtype from, const void *number, enum dtype to, void *res
     default: break;
     }
 #undef WRITE
+}
+
+#ifdef HAS_F16C
+/* Every processor with AVX2 has F16C, which not all compilers can ask for by name. */
+static bool has_f16c(void) { return __builtin_cpu_supports("avx2"); }
+
+/* Convert whole vectors and tell how many numbers those are. */
+__attribute__((target("avx,f16c"))) static int64_t widen_vectors(float *restrict to, const uint16_t *restrict from,
+                                                                 int64_t count)
+{
+    int64_t i = 0;
+    for (; i + 8 <= count; i += 8)
+        _mm256_storeu_ps(to + i, _mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(const void *)(from + i))));
+    return i;
+}
+
+__attribute__((target("avx,f16c"))) static int64_t narrow_vectors(uint16_t *restrict to, const float *restrict from,
+                                                                  int64_t count)
+{
+    int64_t i = 0;
+    for (; i + 8 <= count; i += 8)
+        _mm_storeu_si128((__m128i *)(void *)(to + i),
+                         _mm256_cvtps_ph(_mm256_loadu_ps(from + i), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC));
+    return i;
+}
+#endif
+
+void f16_to_f32_row(float *restrict to, const uint16_t *restrict from, int64_t count)
+{
+    int64_t i = 0;
+#ifdef HAS_F16C
+    if (has_f16c()) i = widen_vectors(to, from, count);
+#endif
+    for (; i < count; i++) to[i] = f16_to_f32(from[i]);
+}
+
+void f32_to_f16_row(uint16_t *restrict to, const float *restrict from, int64_t count)
+{
+    int64_t i = 0;
+#ifdef HAS_F16C
+    if (has_f16c()) i = narrow_vectors(to, from, count);
+#endif
+    for (; i < count; i++) to[i] = f32_to_f16(from[i]);
 }

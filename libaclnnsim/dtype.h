@@ -87,12 +87,12 @@ static inline float f16_to_f32(uint16_t h)
 static inline uint16_t f32_to_f16(float f)
 {
     const uint32_t u = f32_bits(f), sign = u >> 16 & 0x8000u, rest = u & 0x7fffffffu;
-    const uint32_t normal = (rest + 0xfffu + (rest >> 13 & 1u) - 0x38000000u) >> 13;
-    /* adding 0.5 rounds to a multiple of 2^-24, the unit of the subnormals */
-    const uint32_t tiny = f32_bits(f32_from_bits(rest < 0x38800000u ? rest : 0u) + 0.5f) - f32_bits(0.5f);
-    const uint32_t finite = rest < 0x38800000u ? tiny : normal;
-    const uint32_t magnitude = rest > 0x7f800000u ? 0x7e00u | (rest >> 13 & 0x3ffu) : rest >= 0x477ff000u ? 0x7c00u : finite;
-    return (uint16_t)(sign | magnitude);
+    /* adding 2^13 units of the last place that is kept rounds to that place and leaves it at the low end */
+    const uint32_t power = (rest & 0x7f800000u) < 0x38800000u ? 0x38800000u : rest & 0x7f800000u;
+    const uint32_t rounded = f32_bits(f32_from_bits(rest) + f32_from_bits(power + (13u << 23)));
+    const uint32_t finite = (rounded & 0x7fffu) + ((power - 0x38800000u) >> 13);
+    const uint32_t number = finite > 0x7c00u ? 0x7c00u : finite;
+    return (uint16_t)(sign | (rest > 0x7f800000u ? 0x7e00u | (rest >> 13 & 0x3ffu) : number));
 }
 
 /* Round half away from zero, where the hardware does (see the operators that use it). */
@@ -112,5 +112,9 @@ static inline uint16_t f32_to_f16_away(float f)
     const uint32_t magnitude = rest > 0x7f800000u ? 0x7e00u | (rest >> 13 & 0x3ffu) : rest >= 0x477ff000u ? 0x7c00u : finite;
     return (uint16_t)(sign | magnitude);
 }
+
+/* Rows of numbers; those of FLOAT16 by the processor's own instructions where it has them, to the same bits. */
+void f16_to_f32_row(float *restrict to, const uint16_t *restrict from, int64_t count);
+void f32_to_f16_row(uint16_t *restrict to, const float *restrict from, int64_t count);
 
 #endif

@@ -148,6 +148,36 @@ static bool steps_clear(const struct view *view)
     return true;
 }
 
+/* If all strides of the view (in bytes) are multiples of `period` or stay inside `period` together: where in the
+ * period its elements lie, [*begin, *begin + *length), which may wrap around. */
+static bool within_period(const struct view *view, const char *base, int64_t period, int64_t *begin, int64_t *length)
+{
+    const int64_t size = dtype_size(view->dtype);
+    *begin = (first_of(view) - base) % period;
+    *length = size;
+    for (int d = 0; d < view->rank; d++) {
+        if (view->dims[d] == 1 || view->strides[d] * size % period == 0) continue;
+        *length += (view->dims[d] - 1) * view->strides[d] * size;
+    }
+    return *length <= period;
+}
+
+/* Whether a stride of one view shows at once that the two only interleave: they keep to different parts of its
+ * period. The usual case of slices of one tensor, without looking at each element. */
+static bool interleave(const struct view *a, const struct view *b, const char *base)
+{
+    for (int d = 0; d < a->rank; d++) {
+        const int64_t period = a->strides[d] * dtype_size(a->dtype);
+        int64_t begin[2], length[2];
+        if (a->dims[d] == 1 || period == 0 || !within_period(a, base, period, &begin[0], &length[0]) ||
+            !within_period(b, base, period, &begin[1], &length[1]))
+            continue;
+        const int64_t gap = (begin[1] - begin[0] + period) % period; /* from the beginning of a to that of b */
+        if (gap >= length[0] && gap + length[1] <= period) return true;
+    }
+    return false;
+}
+
 /* Marks the units (of `unit` bytes, from `base`) that the view covers, or looks whether one is marked. */
 static bool mark(const struct view *view, const char *base, int64_t unit, uint8_t *marks, bool only_look)
 {
@@ -192,6 +222,7 @@ bool views_overlap(const struct view *a, const struct view *b)
     const int64_t end_one = at_one + span_of(&one), end_two = at_two + span_of(&two);
     if (at_one >= end_two || at_two >= end_one) return false;
     if (view_is_dense(&one, one.rank) && view_is_dense(&two, two.rank)) return true;
+    if (interleave(&one, &two, base) || interleave(&two, &one, base)) return false;
 
     int64_t unit = dtype_size(one.dtype);
     while (dtype_size(two.dtype) % unit || (at_one + at_two) % unit) unit /= 2;

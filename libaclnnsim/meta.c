@@ -23,6 +23,22 @@ static int need_pointer(const char *function, const char *argument, const void *
     return p ? 0 : fail(function, ACLNN_ERR_PARAM_NULLPTR, "%s is NULL", argument);
 }
 
+/* What tensors and scalars begin with: they may be members of a list, which destroys them. */
+struct member {
+    struct handle handle;
+    uint64_t list;
+};
+
+_Static_assert(offsetof(struct aclTensor, list) == offsetof(struct member, list), "members share a shape");
+_Static_assert(offsetof(struct aclScalar, list) == offsetof(struct member, list), "members share a shape");
+
+static int check_not_owned(const char *function, const char *argument, const void *p)
+{
+    if (!((const struct member *)p)->list) return 0;
+    return fail(function, INVALID, "%s is %p, which belongs to a list, expected an object of the caller's own: its list destroys it",
+                argument, p);
+}
+
 /* Tensors */
 
 static void set_dense_strides(aclTensor *tensor)
@@ -144,6 +160,7 @@ aclnnStatus aclDestroyTensor(const aclTensor *tensor)
 {
     if (!tensor) return 0;
     TRY(handle_check("aclDestroyTensor", "tensor", tensor, HANDLE_TENSOR, INVALID));
+    TRY(check_not_owned("aclDestroyTensor", "tensor", tensor));
     if (end_tensor((aclTensor *)tensor, "was destroyed")) return 0;
     return handle_check("aclDestroyTensor", "tensor", tensor, HANDLE_TENSOR, INVALID);
 }
@@ -281,6 +298,7 @@ aclnnStatus aclDestroyScalar(const aclScalar *scalar)
 {
     if (!scalar) return 0;
     TRY(handle_check("aclDestroyScalar", "scalar", scalar, HANDLE_SCALAR, INVALID));
+    TRY(check_not_owned("aclDestroyScalar", "scalar", scalar));
     if (end_scalar((aclScalar *)scalar, "was destroyed")) return 0;
     return handle_check("aclDestroyScalar", "scalar", scalar, HANDLE_SCALAR, INVALID);
 }
@@ -407,13 +425,26 @@ aclnnStatus aclGetScalarListSize(const aclScalarList *scalarList, uint64_t *size
 static void *create_list(const char *function, enum handle_kind kind, size_t slot, enum handle_kind member,
                          const void *const *value, uint64_t size)
 {
-    for (uint64_t i = 0; value && i < size; i++) {
-        if (!value[i]) continue;
+    struct array *list = create_array(function, kind, slot, value, size, sizeof *value);
+    for (uint64_t i = 0; list && i < list->size; i++) {
+        struct member *const p = ((void **)list->value)[i];
         char argument[32];
         snprintf(argument, sizeof argument, "value[%llu]", (unsigned long long)i);
-        if (handle_check(function, argument, value[i], member, INVALID) != 0) return NULL;
+        if (!p) continue;
+        if (handle_check(function, argument, p, member, INVALID) == 0 && check_not_owned(function, argument, p) == 0) {
+            p->list = list->handle.id;
+            continue;
+        }
+        for (uint64_t taken = 0; taken < i; taken++) {
+            struct member *const q = ((void **)list->value)[taken];
+            if (q) q->list = 0;
+        }
+        handle_retire(list, kind, "was not made");
+        free(list->value);
+        handle_free(list, kind);
+        list = NULL;
     }
-    return create_array(function, kind, slot, value, size, sizeof *value);
+    return list;
 }
 
 aclTensorList *aclCreateTensorList(const aclTensor *const *value, uint64_t size)

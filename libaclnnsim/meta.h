@@ -13,6 +13,7 @@
 
 struct aclTensor {
     struct handle handle;
+    uint64_t list; /* id of the list that owns it; 0: none */
     aclDataType dtype;
     aclFormat view_format, storage_format;
     int64_t offset; /* elements */
@@ -25,6 +26,7 @@ struct aclTensor {
 /* A scalar in the dtype it was created with. */
 struct aclScalar {
     struct handle handle;
+    uint64_t list; /* as in aclTensor */
     aclDataType dtype;
     _Alignas(16) unsigned char value[16];
 };

@@ -121,7 +121,8 @@ struct op {
     /* Bytes of workspace; NULL: none. */
     uint64_t (*workspace)(const struct call *call);
     int absent_code;     /* status where the product lacks the operator */
-    const char *instead; /* operator that the documentation names for products that lack this one */
+    const char *instead; /* operator that the documentation names for a product that lacks this one, or NULL */
+    enum product instead_on; /* that product */
     /* The products (ON) where results may depend on the order of execution unless determinism is asked for, says the page. */
     unsigned nondeterministic;
     const struct param *params;

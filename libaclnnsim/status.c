@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "status.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -47,6 +48,7 @@ static void write_line(const char *prefix, const char *line)
     size_t left = length < 0 ? 0 : (size_t)length < sizeof out ? (size_t)length : sizeof out - 1;
     for (const char *from = out; left > 0;) {
         const ssize_t written = write(STDERR_FILENO, from, left);
+        if (written < 0 && errno == EINTR) continue;
         if (written <= 0) return;
         from += written;
         left -= (size_t)written;

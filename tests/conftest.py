@@ -33,6 +33,12 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "torch_oracle: compares with PyTorch")
 
 
+def collect():
+    """Ends what Python has forgotten. What is left (thousands of tests, PyTorch) is not walked again."""
+    gc.collect()
+    gc.freeze()
+
+
 # ---- PyTorch ----
 
 
@@ -76,11 +82,11 @@ def _scope(_started):
 @pytest.fixture
 def no_leaks():
     """Fails if the test leaves handles behind that it did not create through raw's scope."""
-    gc.collect()
+    collect()
     before = raw.live_handles()
     with raw.scope():
         yield
-    gc.collect()
+    collect()
     assert raw.live_handles() == before
 
 

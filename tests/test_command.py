@@ -235,7 +235,12 @@ def test_ops_of_a_product():
 
 @pytest.mark.parametrize("name", ["aclnnMaxPool2dWithMask", "max_pool2d_with_mask"])
 def test_one_operator(name):
-    rows = [line.split(maxsplit=3) for line in aclnnsim_command("ops", name, check=0).stdout.splitlines()]
+    parameters, products, contract = aclnnsim_command("ops", name, check=0).stdout.split("\n\n", 2)
+    assert "Atlas A2 series (Ascend910B): self, out FLOAT, FLOAT16, BF16; indices INT8" in products
+    assert "Atlas inference series (Ascend310P): self, out FLOAT; indices INT8" in products
+    assert "Ascend 950: not supported" in products
+    assert "an output extent is not above 0" in contract
+    rows = [line.split(maxsplit=3) for line in parameters.splitlines()]
     assert rows[0] == ["aclnnMaxPool2dWithMask"]
     assert rows[1] == ["self", "in", "aclTensor", "FLOAT, FLOAT16, BF16"]
     assert ["stride", "in", "aclIntArray", "default ()"] in rows

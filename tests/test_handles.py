@@ -447,15 +447,28 @@ def test_list_alone_is_quiet(no_leaks, quiet):
         raw.ok(lib.aclDestroyTensorList(MAKE["aclTensorList"]()))
 
 
-def test_list_outlives_its_members(no_leaks):
-    """A member destroyed before its list: the list is destroyed without harm to later tensors."""
-    tensor = make_tensor()
-    tensor_list = lib.aclCreateTensorList(ffi.new("aclTensor *[]", [tensor]), 1)
-    raw.ok(lib.aclDestroyTensor(tensor))
-    later = [make_tensor() for _ in range(10)]
-    raw.ok(lib.aclDestroyTensorList(tensor_list))
-    for each in later:
-        raw.ok(lib.aclDestroyTensor(each))
+MEMBERS = {
+    "aclTensorList": ("aclTensor", "aclCreateTensorList", "aclDestroyTensor", "aclDestroyTensorList"),
+    "aclScalarList": ("aclScalar", "aclCreateScalarList", "aclDestroyScalar", "aclDestroyScalarList"),
+}
+
+
+@pytest.mark.parametrize("kind", MEMBERS)
+def test_a_member_belongs_to_its_list(no_leaks, kind):
+    member_kind, create, destroy, destroy_list = MEMBERS[kind]
+    member, other = MAKE[member_kind](), MAKE[member_kind]()
+    owner = getattr(lib, create)(ffi.new(f"{member_kind} *[]", [member]), 1)
+    for again in [member], [other, member], [other, other]:
+        raw.message()
+        refused = getattr(lib, create)(ffi.new(f"{member_kind} *[]", again), len(again))
+        assert refused == NULL
+        assert "belongs to a list" in raw.message()
+    done = raw.ask(destroy, member)
+    assert done.code == 161002
+    assert "belongs to a list" in done.message
+    raw.ok(getattr(lib, destroy_list)(owner))
+    assert "destroyed with its list" in raw.ask(destroy, member).message
+    raw.ok(getattr(lib, destroy)(other))  # the refused lists left it to the caller
 
 
 def test_list_of_what_is_no_tensor(no_leaks):

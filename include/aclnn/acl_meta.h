@@ -65,13 +65,13 @@ ACL_FUNC_VISIBILITY aclBoolArray *aclCreateBoolArray(const bool *value, uint64_t
 
 /** Lists. The list copies the array of pointers and owns the members from then on: they are destroyed
  *  with it and must not be destroyed by the caller. NULL members are allowed; NULL or size 0 makes an
- *  empty list. Return NULL if a member is not a live object of its type, or memory is short; members then
- *  stay the caller's. */
+ *  empty list. Return NULL if a member is not a live object of its type or belongs to a list already, or
+ *  memory is short; members then stay the caller's. */
 ACL_FUNC_VISIBILITY aclTensorList *aclCreateTensorList(const aclTensor *const *value, uint64_t size);
 ACL_FUNC_VISIBILITY aclScalarList *aclCreateScalarList(const aclScalar *const *value, uint64_t size);
 
 /** End an object (and the members of a list). Device memory is never freed by these. An operator that
- *  was launched does not need its descriptors any more. */
+ *  was launched does not need its descriptors any more. 161002 also for a member of a list. */
 ACL_FUNC_VISIBILITY aclnnStatus aclDestroyTensor(const aclTensor *tensor);
 ACL_FUNC_VISIBILITY aclnnStatus aclDestroyScalar(const aclScalar *scalar);
 ACL_FUNC_VISIBILITY aclnnStatus aclDestroyIntArray(const aclIntArray *array);

@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/** Phase one: checks the arguments and prepares the call.
+/** Plans out = the maximum of each window of self, and indices = where in its window it is.
  *
  *  self        input, (N, C, H, W) or (C, H, W), C, H and W not 0. FLOAT, FLOAT16, BF16; Atlas training
  *              series: FLOAT, FLOAT16, and FLOAT is computed in FLOAT16; Ascend310P: FLOAT. Any strides

@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/** Phase one: checks the arguments and prepares the call.
+/** Plans gradInput = the gradients of the outputs, each added to the cell of self that was its maximum.
  *
  *  gradOutput  input, the shape of the forward operator's out. FLOAT, FLOAT16, BF16; Atlas training series:
  *              FLOAT, FLOAT16, and FLOAT is rounded to FLOAT16. Any strides

@@ -6,15 +6,19 @@
 #ifndef ACLNNSIM_KERNEL_CLONES_H
 #define ACLNNSIM_KERNEL_CLONES_H
 
+#include <stdint.h> /* tells which C library it is */
+
 #ifdef __has_feature
 #define CLONES_HAS_FEATURE(name) __has_feature(name)
 #else
 #define CLONES_HAS_FEATURE(name) 0
 #endif
 
-/* The choice is made before a sanitizer is ready for it. */
-#if defined(__x86_64__) && defined(__gnu_linux__) && defined(__GLIBC__) && !defined(__SANITIZE_ADDRESS__) && \
-    !defined(__SANITIZE_THREAD__) && !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
+/* The choice is made before a sanitizer is ready for it; and clang's names for it collide where static functions of
+ * two files share theirs. */
+#if defined(__x86_64__) && !defined(__clang__) && defined(__gnu_linux__) && defined(__GLIBC__) && \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
+    !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
 #define CLONES __attribute__((target_clones("avx2", "default")))
 #else
 #define CLONES

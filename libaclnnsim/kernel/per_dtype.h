@@ -12,6 +12,7 @@
  *   C            the type to compute in
  *   LOAD(t)      C from T
  *   STORE(c)     T from C, rounding once to nearest even
+ *   LOAD_ROW(to, from, count), STORE_ROW(to, from, count)   the same for dense rows
  *   NAME(stem)   stem with the dtype's suffix: NAME(pool) is pool_f32
  * Tables by dtype are written where the functions are used: [F32] = pool_f32, ... (KERNEL_TABLE_* below). */
 #include <complex.h>
@@ -19,6 +20,15 @@
 #define NAME_JOIN_(stem, suffix) stem##_##suffix
 #define NAME_JOIN(stem, suffix) NAME_JOIN_(stem, suffix)
 #define NAME(stem) NAME_JOIN(stem, SUFFIX)
+
+#ifndef LOAD_ROW
+#define EACH_IN_ROW(convert, to, from, count) \
+    do { \
+        for (int64_t i_ = 0; i_ < (count); i_++) (to)[i_] = convert((from)[i_]); \
+    } while (0)
+#define LOAD_ROW(to, from, count) EACH_IN_ROW(LOAD, to, from, count)
+#define STORE_ROW(to, from, count) EACH_IN_ROW(STORE, to, from, count)
+#endif
 
 #define KERNEL_TABLE_FLOATING(stem) [F32] = stem##_f32, [F16] = stem##_f16, [BF16] = stem##_bf16
 #define KERNEL_TABLE_AWAY(stem) [F16] = stem##_f16_away, [BF16] = stem##_bf16_away
@@ -58,10 +68,18 @@
 #define T uint16_t
 #define LOAD(t) f16_to_f32(t)
 #define STORE(c) f32_to_f16(c)
+#undef LOAD_ROW
+#undef STORE_ROW
+#define LOAD_ROW(to, from, count) f16_to_f32_row(to, from, count)
+#define STORE_ROW(to, from, count) f32_to_f16_row(to, from, count)
 #include KERNEL_FILE
 #undef SUFFIX
 #undef LOAD
 #undef STORE
+#undef LOAD_ROW
+#undef STORE_ROW
+#define LOAD_ROW(to, from, count) EACH_IN_ROW(LOAD, to, from, count)
+#define STORE_ROW(to, from, count) EACH_IN_ROW(STORE, to, from, count)
 
 #define SUFFIX bf16
 #define LOAD(t) bf16_to_f32(t)

@@ -35,7 +35,7 @@ static bool is_backward(const struct average_op *op)
     return op->image != op->slots.self;
 }
 
-/* ---- checks ---- */
+/* checks */
 
 #define NAME(slot) (call->op->params[slot].name)
 #define INVALID(...) call_fail(call, ACLNN_ERR_PARAM_INVALID, __VA_ARGS__)
@@ -187,7 +187,7 @@ int average_infer(const struct call *call, int slot, struct shape *out)
 #undef NAME
 #undef INVALID
 
-/* ---- layout ---- */
+/* layout */
 
 /* A row of some dtype to float, where `step` elements lead to the next one; and back, densely. */
 struct conversion {
@@ -261,7 +261,7 @@ struct work {
     atomic_bool out_of_memory;
 };
 
-/* ---- rows ---- */
+/* rows */
 
 /* A row of the result. */
 struct place {
@@ -368,7 +368,7 @@ INLINE void write_row(const struct side *side, const struct place *at, const voi
     else write_elements(side, to, side->step[W], dense, 1, width);
 }
 
-/* ---- forwards ---- */
+/* forwards */
 
 INLINE void add_row(float *restrict sum, const float *restrict row, int64_t count, bool first)
 {
@@ -438,7 +438,7 @@ static CLONES void forward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* ---- backwards ---- */
+/* backwards */
 
 INLINE void add_gradient(float *restrict sum, const float *restrict grad, float rows,
                          const float *restrict size, int64_t count, bool first)
@@ -579,7 +579,7 @@ static void backward_rows_shuffled(void *data, int64_t begin, int64_t end)
     spread_rows(data, begin, end, true);
 }
 
-/* ---- the whole image as one window ---- */
+/* the whole image as one window */
 
 #define PARTS 16
 #define PIECE 1024
@@ -672,7 +672,7 @@ static CLONES void backward_planes(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* ---- running ---- */
+/* running */
 
 static void make_side(struct side *side, const struct view *view, int axes,
                       const struct conversion *conversion)

@@ -6,7 +6,7 @@ CLONES static void NAME(widen)(float *restrict to, const void *from, int64_t ste
 {
     const T *restrict const row = from;
     if (step == 1)
-        for (int64_t i = 0; i < count; i++) to[i] = LOAD(row[i]);
+        LOAD_ROW(to, row, count);
     else
         for (int64_t i = 0; i < count; i++) to[i] = LOAD(row[i * step]);
 }
@@ -14,7 +14,7 @@ CLONES static void NAME(widen)(float *restrict to, const void *from, int64_t ste
 CLONES static void NAME(narrow)(void *to, const float *restrict from, int64_t count)
 {
     T *restrict const row = to;
-    for (int64_t i = 0; i < count; i++) row[i] = STORE(from[i]);
+    STORE_ROW(row, from, count);
 }
 
 static const struct conversion NAME(conversion) = {NAME(widen), NAME(narrow)};

@@ -148,8 +148,8 @@ static CLONES void NAME(max_rows)(const struct pool *pool, const void *image, in
     /* columns with their padding, which loses against every cell */
     const int64_t padded = padded_width(&x);
     const int64_t count = padded - x.padding < x.in ? padded - x.padding : x.in;
-    C *value = work, *best = value + padded;
-    int32_t *place = (int32_t *)(best + x.out);
+    C *value = work, *best = work ? value + padded : NULL;
+    int32_t *place = work ? (int32_t *)(best + x.out) : NULL;
     for (int64_t w = 0; work && w < padded; w++) {
         value[w] = LOWEST;
         place[w] = INT32_MAX;

@@ -8,7 +8,7 @@
 
 #include "ops/pooling.h"
 
-/* ---- operators ---- */
+/* operators */
 
 /* An operator that pools the last dimensions, the axes, of a tensor that has one more, C, or two more, N and C. */
 struct max_op {
@@ -107,7 +107,7 @@ int max_infer_backward(const struct call *call, int slot, struct shape *out);
  * float32 and rounded once. Fails with 507015 for a position outside the image. */
 int max_run_backward(const struct call *call);
 
-/* ---- engine ---- */
+/* engine */
 
 /* How many rows of a result make a good piece of work for pool_max_rows: from 1 to all. A row lies along the last
  * axis. */

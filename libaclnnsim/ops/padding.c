@@ -58,7 +58,7 @@ static const struct kernels *const kernels[DTYPE_COUNT] = {
     KERNEL_TABLE_FLOATING(&kernels), KERNEL_TABLE_DOUBLE(&kernels), KERNEL_TABLE_COMPLEX(&kernels)};
 static const struct kernels *const kernels_away[DTYPE_COUNT] = {KERNEL_TABLE_AWAY(&kernels)};
 
-/* ---- runs ---- */
+/* runs */
 
 static void add_run(struct axis *axis, int64_t at, int64_t cell, int64_t count, int64_t times)
 {
@@ -174,7 +174,7 @@ static int64_t axis_copies(const struct axis *axis, int64_t cell)
     return copies;
 }
 
-/* ---- layout ---- */
+/* layout */
 
 struct dim {
     struct axis axis;
@@ -340,7 +340,7 @@ static void make_padded(struct padded *p, const struct call *call, enum pad_mode
     arrange(p);
 }
 
-/* ---- blocks ---- */
+/* blocks */
 
 /* A block of rows of one tensor: the rows [row, end) of the column, in some planes. */
 struct block {
@@ -397,7 +397,7 @@ static int64_t choose_block(struct block *block, int64_t rows)
     return block->planes * (block->end - block->row);
 }
 
-/* ---- forwards ---- */
+/* forwards */
 
 static struct part part_of(const struct padded *p, const struct run *run)
 {
@@ -527,7 +527,7 @@ int pad_constant(const struct call *call, int self, int padding, const void *val
     return 0;
 }
 
-/* ---- backwards ---- */
+/* backwards */
 
 /* What one thread adds up: rows [row, end) of the column of a block, all of them held by the same runs. */
 struct sum {

@@ -17,7 +17,7 @@ enum pad_mode {
     PAD_CONSTANT,    /* a value; only forwards */
 };
 
-/* ---- operators ---- */
+/* operators */
 
 /* Which extents of self may be zero: then nothing is computed. */
 enum pad_empty {
@@ -84,7 +84,7 @@ int pad_shape(const struct call *call, int self, int padding, struct shape *shap
 /* The tensor has the shape of self after padding: 161002. */
 int pad_check_shape(const struct call *call, int self, int padding, int tensor);
 
-/* ---- engine ---- */
+/* engine */
 
 /* out = self padded. Any dtype: elements are copied as they are. */
 int pad_forward(const struct call *call, enum pad_mode mode, int self, int padding, int out);

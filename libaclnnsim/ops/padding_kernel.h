@@ -58,14 +58,14 @@ CLONES static void NAME(widen)(void *to, const void *from, int64_t count)
 {
     C *restrict const wide = to;
     const T *restrict const narrow = from;
-    for (int64_t i = 0; i < count; i++) wide[i] = LOAD(narrow[i]);
+    LOAD_ROW(wide, narrow, count);
 }
 
 CLONES static void NAME(narrow)(void *to, const void *from, int64_t count)
 {
     T *restrict const narrow = to;
     const C *restrict const wide = from;
-    for (int64_t i = 0; i < count; i++) narrow[i] = STORE(wide[i]);
+    STORE_ROW(narrow, wide, count);
 }
 
 static const struct kernels NAME(kernels) = {NAME(add), NAME(widen), NAME(narrow)};

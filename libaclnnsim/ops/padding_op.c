@@ -132,7 +132,7 @@ static int check_padded(const struct call *call, int self, int padding, int padd
     return view_count(view) == 0 ? 0 : check_limit(call, padded);
 }
 
-/* ---- forwards ---- */
+/* forwards */
 
 int pad_check_forward(const struct call *call)
 {
@@ -161,7 +161,7 @@ aclnnStatus pad_plan_forward(const struct pad_op *op, const aclTensor *self, con
     return op_plan(&op->op, args, workspaceSize, executor);
 }
 
-/* ---- backwards ---- */
+/* backwards */
 
 int pad_check_backward(const struct call *call)
 {

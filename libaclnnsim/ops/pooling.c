@@ -2,6 +2,7 @@
 #include "ops/pooling.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "aclnn/opdev/op_errno.h"
@@ -22,8 +23,8 @@ int pool_check_value(const struct call *call, int slot, int axis, int64_t least,
     const int64_t value = pool_value(array, axis);
     if (value >= least && value <= most) return 0;
     return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s[%d] is %lld, expected %lld to %lld%s",
-                     call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value, (long long)least,
-                     (long long)most, rule);
+                     call->op->params[slot].name, array->count == 1 ? 0 : axis, (long long)value,
+                     (long long)least, (long long)most, rule);
 }
 
 int pool_read(const struct call *call, const struct pool_slots *slots, int axes, struct pool *pool)
@@ -91,8 +92,8 @@ int64_t pool_extent(const struct pool_axis *axis, bool ceil)
     const int64_t extent = -floor_div(-last, axis->stride) + 1;
     if (extent < 1) return extent;
     /* the last window must begin in the image or before it */
-    const bool beyond = (uint64_t)(extent - 1) * (uint64_t)axis->stride >= (uint64_t)axis->in + (uint64_t)axis->padding;
-    return beyond ? extent - 1 : extent;
+    const uint64_t begin = (uint64_t)(extent - 1) * (uint64_t)axis->stride;
+    return begin >= (uint64_t)axis->in + (uint64_t)axis->padding ? extent - 1 : extent;
 }
 
 struct pool_axis pool_adaptive(int64_t in, int64_t out)
@@ -153,13 +154,15 @@ int pool_check_positions(const struct call *call, const struct pool_slots *slots
     for (int i = 0; i < pool->axes; i++) {
         left /= pool->axis[i].in;
         if (left == 0)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has planes of more than 2147483647 cells, expected at "
-                             "most that many: positions have 32 bits", call->op->params[slots->self].name);
+            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+                             "%s has planes of more than 2147483647 cells, expected at most that many: positions "
+                             "have 32 bits", call->op->params[slots->self].name);
     }
     return 0;
 }
 
-void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out)
+void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool,
+                struct shape *out)
 {
     const struct view *self = call->arg[slots->self].tensor;
     *out = shape_of(self);
@@ -177,111 +180,125 @@ bool pool_is_legal(const struct pool *pool, int64_t row, int64_t column, int32_t
     return position >= 0 && h >= top && h < bottom && w >= left && w < right;
 }
 
-/* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold them.
- * Row r of window i is size[i] cells from base[i] + r * width - above, where what lies before the shift or from
- * `limit` on is not in the image. `offset` is memory for n numbers. */
-INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit, uint32_t above,
-                         int64_t rows, int64_t width, const uint16_t *restrict base, const uint16_t *restrict size,
-                         uint16_t *restrict offset)
+/* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold
+ * them. Row r of window i is size[i] cells from left[i] + r * width - above on, but what lies before the shift
+ * or from `limit` on is not in the image. */
+INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit,
+                         uint32_t above, int64_t rows, int64_t width, const uint16_t *restrict left,
+                         const uint16_t *restrict size)
 {
     uint32_t bad = 0;
+    uint16_t found = 0;
     for (int64_t i = 0; i < n; i++) {
         const uint32_t at = (uint32_t)position[i] - shift;
         bad |= at >= limit;
-        offset[i] = (uint16_t)(at - base[i]);
-    }
-    uint16_t found = 0;
-    for (int64_t r = 0; r < rows; r++) {
-        const uint16_t row = (uint16_t)((uint32_t)(r * width) - above);
-        for (int64_t i = 0; i < n; i++) found += (uint16_t)(offset[i] - row) < size[i];
+        uint16_t offset = (uint16_t)(at + above - left[i]), hit = 0;
+        for (int64_t r = 0; r < rows; r++, offset = (uint16_t)(offset - width)) hit |= offset < size[i];
+        found += hit;
     }
     return !bad && found == n;
 }
 
-/* Rows of windows that are looked at as one run; 0 if 16 bits are not enough for one row. */
+/* Windows that are looked at as one run, if a row has not more. */
+#define RUN 2048
+
+/* Rows of windows in a run; 0 if 16 bits are not enough for one row. */
 static int64_t rows_in_run(const struct pool *pool)
 {
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
-    const int64_t room = 65536 / x->in - 1 - y->kernel, most = x->out > 2048 ? 1 : 2048 / x->out;
+    const int64_t room = 65536 / x->in - 1 - y->kernel, most = x->out > RUN ? 1 : RUN / x->out;
     if (room < 0) return 0;
-    const int64_t rows = room / y->stride + 1;
-    return rows > most ? most : rows;
+    const int64_t rows = room / y->stride + 1 < most ? room / y->stride + 1 : most;
+    return rows < y->out ? rows : y->out;
 }
 
-static size_t legal_work(const struct pool *pool)
+/* Whether the positions of rows [row, next) are legal, at most one run; of `planes` planes if all rows are a
+ * part of a run. */
+static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, int64_t row, int64_t next,
+                                  const int32_t *position)
 {
-    return (size_t)(3 * rows_in_run(pool) * pool->axis[1].out) * sizeof(uint16_t);
-}
-
-/* How many positions of the windows that begin in rows [first, last) of the image are legal, in `planes`
- * planes; *all: whether all are of the windows that touch these rows. `work` has legal_work() bytes. */
-static CLONES int64_t count_legal(const struct pool *pool, const int32_t *position, int64_t planes, int64_t first,
-                                  int64_t last, bool *all, void *work)
-{
-    const struct pool_axis y = pool->axis[0], x = pool->axis[1];
-    const int64_t rows = rows_in_run(pool), n = rows * x.out;
-    uint16_t *base = work, *size = base + n, *offset = size + n;
-    for (int64_t w = 0; rows && w < x.out; w++) {
-        const int64_t start = w * x.stride - x.padding, stop = start + x.kernel, left = start > 0 ? start : 0;
-        base[w] = (uint16_t)left;
-        size[w] = (uint16_t)((stop < x.in ? stop : x.in) - left);
+    const struct pool_axis *y = &pp->pool->axis[0], *x = &pp->pool->axis[1];
+    const uint16_t *left = pp->left, *size = pp->size;
+    int64_t top, bottom, unused;
+    pool_span(y, row, &top, &unused);
+    pool_span(y, next - 1, &unused, &bottom);
+    const uint32_t shift = (uint32_t)(top * x->in), limit = (uint32_t)((bottom - top) * x->in);
+    const uint32_t above = (uint32_t)((top - (row * y->stride - y->padding)) * x->in);
+    const int32_t *at = position + row * x->out;
+    const int64_t n = (next - row) * x->out * planes;
+    switch (y->kernel) { /* as constants, so that the loops vectorise */
+    case 1: return run_is_legal(at, n, shift, limit, above, 1, x->in, left, size);
+    case 2: return run_is_legal(at, n, shift, limit, above, 2, x->in, left, size);
+    case 3: return run_is_legal(at, n, shift, limit, above, 3, x->in, left, size);
+    case 5: return run_is_legal(at, n, shift, limit, above, 5, x->in, left, size);
+    default: return run_is_legal(at, n, shift, limit, above, y->kernel, x->in, left, size);
     }
-    for (int64_t row = 1; row < rows; row++)
-        for (int64_t w = 0; w < x.out; w++) {
-            base[row * x.out + w] = (uint16_t)(base[w] + row * y.stride * x.in);
-            size[row * x.out + w] = size[w];
-        }
-    int64_t legal = 0, begin, end;
+}
+
+/* How many positions of the windows that begin in rows [first, last) of the image are legal, in `count`
+ * planes; *all: whether all are of the windows that touch these rows. */
+static int64_t count_legal(const struct pool_planes *planes, const int32_t *position, int64_t count,
+                           int64_t first, int64_t last, bool *all)
+{
+    const struct pool *pool = planes->pool;
+    const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
+    /* the first window that begins in these rows */
+    const int64_t own = first == 0 ? 0 : (first + y->padding + y->stride - 1) / y->stride;
+    const int64_t rows = planes->run > 0 ? planes->run : 1;
+    int64_t begin, end, legal = 0;
+    pool_windows(y, first, last, &begin, &end);
     *all = true;
-    pool_windows(&y, first, last, &begin, &end);
-    for (int64_t plane = 0; plane < planes; plane++, position += y.out * x.out)
+    for (int64_t plane = 0, step; plane < count; plane += step, position += step * y->out * x->out) {
+        step = count - plane < planes->repeat ? count - plane : planes->repeat;
         for (int64_t row = begin, next; row < end; row = next) {
-            int64_t top, bottom, unused;
-            next = row + (rows ? rows : 1) < end ? row + (rows ? rows : 1) : end;
-            pool_span(&y, row, &top, &unused);
-            pool_span(&y, next - 1, &unused, &bottom);
-            const uint32_t shift = (uint32_t)(top * x.in), limit = (uint32_t)((bottom - top) * x.in);
-            const uint32_t above = (uint32_t)((top - (row * y.stride - y.padding)) * x.in);
-            const bool ok = rows && run_is_legal(position + row * x.out, (next - row) * x.out, shift, limit, above,
-                                                 y.kernel, x.in, base, size, offset);
-            for (int64_t h = row; h < next; h++) {
-                int64_t found = ok ? x.out : 0;
-                for (int64_t w = 0; !ok && w < x.out; w++) found += pool_is_legal(pool, h, w, position[h * x.out + w]);
-                *all &= found == x.out;
-                pool_span(&y, h, &top, &unused);
-                if (top >= first) legal += found;
+            next = end - row > rows ? row + rows : end;
+            if (planes->run > 0 && rows_are_legal(planes, step, row, next, position)) {
+                const int64_t from = row > own ? row : own;
+                legal += from < next ? (next - from) * x->out * step : 0;
+                continue;
+            }
+            for (int64_t i = row * x->out; i < ((step - 1) * y->out + next) * x->out; i++) {
+                const int64_t h = i / x->out % y->out;
+                const bool ok = pool_is_legal(pool, h, i % x->out, position[i]);
+                *all &= ok;
+                legal += ok && h >= own;
             }
         }
+    }
     return legal;
 }
 
 /* Kernels */
 
-/* Whether sums are made by gather or by scatter. Gather is for windows that overlap little, of sizes that
- * its loops were compiled for, and wants rows that are long enough for them. */
-static bool pool_gathers(const struct pool *pool)
+/* Whether no two windows share a cell. */
+static bool windows_apart(const struct pool *pool)
 {
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
-    const bool known = (x->kernel == 2 && x->stride == 2) || (x->kernel == 3 && (x->stride == 2 || x->stride == 3));
-    return known && y->kernel <= 2 * y->stride && x->in >= 16;
+    return y->kernel <= y->stride && x->kernel <= x->stride;
 }
 
-/* Columns of the image per column of a stride, with the padding, rounded up to what processors like. */
-static int64_t gather_lanes(const struct pool_axis *x)
+/* Whether the axis is cut into pairs of cells, with perhaps one or more cells left over. */
+static bool two_by_two(const struct pool_axis *axis)
 {
-    return ((x->in + x->padding + x->stride - 1) / x->stride + 15) / 16 * 16;
+    return axis->kernel == 2 && axis->stride == 2 && axis->padding == 0 && axis->dilation == 1 && 2 * axis->out <= axis->in;
 }
 
-/* Bytes of memory for backward_rows: for gather a row of sums and two rows of windows, for scatter gradients and
- * sums that are not computed in place. */
+/* Rows of windows to add at a time, which the first level of the cache holds with what they are added to. */
+static int64_t rows_in_cache(const struct pool *pool)
+{
+    const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
+    const int64_t reach = y->stride < y->in ? y->stride : y->in, rows = 1024 / (reach * x->in);
+    return rows > 1 ? rows : 1;
+}
+
+/* Bytes of memory for backward_rows: sums and gradients, if they cannot be used where they are. */
 static size_t backward_work(const struct pool *pool, int64_t planes, int64_t first, int64_t last, bool rounds)
 {
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
-    if (pool_gathers(pool)) return (size_t)(gather_lanes(x) * x->stride + 5 * (gather_lanes(x) + 16)) * sizeof(float);
-    if (!rounds) return 0;
+    if (!rounds || windows_apart(pool)) return 0;
     int64_t begin, end;
     pool_windows(y, first, last, &begin, &end);
-    return (size_t)(((end - begin) * x->out + (last - first) * x->in) * (planes > 1 ? 2 : 1)) * sizeof(float);
+    return (size_t)(((end - begin) * x->out + (last - first) * x->in) * (planes > 3 ? 4 : 1)) * sizeof(float);
 }
 
 #define ROUNDS (sizeof(T) != sizeof(C))
@@ -337,6 +354,32 @@ int pool_planes_status(const struct pool_planes *planes)
     return call_fail(planes->call, ACL_ERROR_RT_MEMORY_ALLOCATION, "out of memory for intermediate results");
 }
 
+int pool_backward_init(struct pool_planes *planes)
+{
+    const struct pool_axis *y = &planes->pool->axis[0], *x = &planes->pool->axis[1];
+    planes->run = rows_in_run(planes->pool);
+    planes->repeat = planes->run < y->out ? 1 : RUN / (y->out * x->out) > 0 ? RUN / (y->out * x->out) : 1;
+    const int64_t n = planes->run * x->out * planes->repeat;
+    planes->left = malloc(2 * (size_t)(n > 0 ? n : 1) * sizeof *planes->left);
+    if (!planes->left) {
+        atomic_store(&planes->no_memory, true);
+        return pool_planes_status(planes);
+    }
+    planes->size = planes->left + n;
+    for (int64_t i = 0; i < n; i++) {
+        int64_t left, right;
+        pool_span(x, i % x->out, &left, &right);
+        planes->left[i] = (uint16_t)(left + i / x->out % y->out * y->stride * x->in);
+        planes->size[i] = (uint16_t)(right - left);
+    }
+    return 0;
+}
+
+void pool_backward_end(struct pool_planes *planes)
+{
+    free(planes->left);
+}
+
 static size_t plane_size(const struct view *view, int axes)
 {
     int64_t cells = 1;
@@ -375,20 +418,20 @@ int64_t pool_backward_block(const struct pool_planes *planes)
     return pool_block(planes, planes->pool->axis[0].in, planes->pool->axis[1].in);
 }
 
-int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
-                               const int32_t *position)
+int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first,
+                               int64_t last, const int32_t *position)
 {
     const struct pool *pool = planes->pool;
     const struct kernels *kernels = kernels_for(planes);
     const int64_t step = planes->together ? count : 1, outputs = pool->axis[0].out * pool->axis[1].out;
-    const size_t to_check = legal_work(pool), to_add = backward_work(pool, step, first, last, kernels->rounds);
-    void *work = scratch(2, to_check > to_add ? to_check : to_add);
-    bool all = false;
-    const int64_t legal = work ? count_legal(pool, position, count, first, last, &all, work) : 0;
+    const size_t work_size = backward_work(pool, step, first, last, kernels->rounds);
+    void *work = work_size ? scratch(2, work_size) : NULL;
+    bool all;
+    const int64_t legal = count_legal(planes, position, count, first, last, &all);
     for (int64_t i = 0; all && i < count; i += step) {
         const void *pooled = pool_plane_to_read(planes->pooled, 2, plane + i, 0);
         char *image = pool_plane_to_write(planes->image, 2, plane + i, 1);
-        if (!image || !pooled) {
+        if (!image || !pooled || (work_size && !work)) {
             atomic_store(&planes->no_memory, true);
             return legal;
         }
@@ -396,7 +439,6 @@ int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_
         kernels->backward_rows(pool, pooled, position + i * outputs, step, first, last, row, work);
         pool_plane_written(planes->image, 2, plane + i, image);
     }
-    if (!work) atomic_store(&planes->no_memory, true);
     return legal;
 }
 

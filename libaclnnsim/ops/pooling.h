@@ -64,7 +64,8 @@ int pool_dimension(const struct view *view, int axes, int i);
 struct view pool_channels_first(const struct view *view, int axes);
 
 /* The shape of the result: self's with the extents of the windows, in self's dtype. */
-void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool, struct shape *out);
+void pool_shape(const struct call *call, const struct pool_slots *slots, const struct pool *pool,
+                struct shape *out);
 
 /* What share `index` of `parts` equal ones of `whole` cells touches: [*begin, *end). */
 static inline void pool_share(int64_t index, int64_t whole, int64_t parts, int64_t *begin, int64_t *end)
@@ -120,6 +121,10 @@ struct pool_planes {
     bool in_place;             /* kernels work on the tensors' own planes, else on copies of whole planes */
     bool together;             /* the planes of each tensor follow each other without gaps */
     _Atomic bool no_memory;    /* some plane could not be handled for want of memory */
+    /* For backward: of the windows of `run` rows, or of `repeat` planes if those are all rows, the first cell
+     * in the image, counted from the row that the run begins with, and the cells in a row. */
+    int64_t run, repeat;
+    uint16_t *left, *size;
 };
 
 /* Fills in `planes`; both views have the same dtype. */
@@ -137,23 +142,26 @@ void pool_plane_written(const struct view *view, int axes, int64_t plane, const 
 /* How many of `rows` rows of `cost` cells make a good piece of work: from 1 to all; all if planes are copied. */
 int64_t pool_block(const struct pool_planes *planes, int64_t rows, int64_t cost);
 
+/* Before and after pool_max_backward_rows(). Fails with 207001 if memory is short; then there is no end. */
+int pool_backward_init(struct pool_planes *planes);
+void pool_backward_end(struct pool_planes *planes);
 /* How many rows of the image make a good piece of work for pool_max_backward_rows: from 1 to all. */
 int64_t pool_backward_block(const struct pool_planes *planes);
 /* Writes rows [first, last) of the image in `count` planes from `plane` on; several only if the rows are all:
  * zero, and to each cell the pooled values whose position it is, added in row-major order in float32 and
- * rounded once. `position` begins with the first plane. Returns how many of the positions are legal, which is
- * a cell of their own window, counting only windows that begin in these rows; where some are not, the rows are
- * left in an undefined state. Uses scratch 0 to 2. */
-int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first, int64_t last,
-                               const int32_t *position);
+ * rounded once. `position` begins with the first plane. Returns how many of the positions are legal, which
+ * is a cell of their own window, counting only windows that begin in these rows; where some are not, the rows
+ * are left in an undefined state. Uses scratch 0 to 2. */
+int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_t count, int64_t first,
+                               int64_t last, const int32_t *position);
 
 /* Whether the position is a cell of window (row, column). */
 bool pool_is_legal(const struct pool *pool, int64_t row, int64_t column, int32_t position);
 
 /* How the mask of MaxPool2dWithMask and its backward is laid out: bytes of shape
  * (N, C, cells, words * 2), of which only the beginning carries something.
- *   bits     uint16 words (n, group of 16 channels, cell of the window, words): bit j of word h * oW + w is set
- *            if that cell holds the maximum of channel group * 16 + j
+ *   bits     uint16 words (n, group of 16 channels, cell of the window, words): bit j of word h * oW + w is
+ *            set if that cell holds the maximum of channel group * 16 + j
  *   not bits int32 positions (n, c, h, w)
  * All little-endian and dense from the storage base. */
 struct pool_mask {

@@ -95,7 +95,7 @@ bool runtime_deterministic(void)
     return atomic_load(&process_option[ACL_OPT_DETERMINISTIC]) != 0;
 }
 
-/* ---- the interface ---- */
+/* the interface */
 
 aclError aclrtCreateContext(aclrtContext *context, int32_t deviceId)
 {

@@ -21,7 +21,7 @@ struct end {
     uint64_t size;  /* of the allocation */
 };
 
-/* ---- moving bytes ---- */
+/* moving bytes */
 
 struct span {
     char *dst;
@@ -51,7 +51,7 @@ static void move(struct span span)
     else parallel_for(pieces, PIECE, move_pieces, &span);
 }
 
-/* ---- checks ---- */
+/* checks */
 
 static const char *const kind_names[] = {
     [ACL_MEMCPY_HOST_TO_HOST] = "ACL_MEMCPY_HOST_TO_HOST",
@@ -83,7 +83,7 @@ static int find_end(const char *function, const char *name, const void *address,
         return fail(function, ACL_ERROR_RT_PARAM_INVALID,
                     "%s is %p (%s), expected room for %llu bytes from there", name, address,
                     memory_describe(address, where, sizeof where), (unsigned long long)count);
-    if (skipped + count > block.usable && memory_first_warning(block.id, address))
+    if (skipped + count > block.usable && memory_first_warning(block.id, address, WARN_BEYOND))
         warn(function,
              "%s is %p (%s), and %llu bytes from there go beyond its end, into other memory on an NPU", name,
              address, memory_describe(address, where, sizeof where), (unsigned long long)count);
@@ -136,7 +136,7 @@ static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct
     return 0;
 }
 
-/* ---- queued ---- */
+/* queued */
 
 struct move_task {
     struct task task;
@@ -190,7 +190,7 @@ static int push_move(const char *function, struct lane lane, const struct end *d
     return wait ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
 }
 
-/* ---- the interface ---- */
+/* the interface */
 
 aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind)
 {

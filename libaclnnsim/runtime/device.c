@@ -59,7 +59,7 @@ void device_each(int32_t device, void (*visit)(struct context *context, void *da
         visit(context, data);
 }
 
-/* ---- the interface ---- */
+/* the interface */
 
 aclError aclrtGetDeviceCount(uint32_t *count)
 {

@@ -10,7 +10,7 @@
 #include "soc.h"
 #include "status.h"
 
-/* ---- use and fork ---- */
+/* use and fork */
 
 enum { UNUSED, USED, FORKED };
 static _Atomic int use;
@@ -27,11 +27,13 @@ int runtime_usable(const char *function)
 {
     const int state = atomic_load_explicit(&use, memory_order_relaxed);
     if (state == USED) return 0;
-    if (state == FORKED)
-        return fail(
+    if (state == FORKED) {
+        static atomic_flag told = ATOMIC_FLAG_INIT; /* one line is enough for a process */
+        return (atomic_flag_test_and_set(&told) ? fail_quietly : fail)(
             function, ACL_ERROR_RT_CONTEXT_NULL,
             "this process was forked from one that used the runtime, and cannot use it itself; fork before "
             "the first call, or start the child with exec (in Python: the start method \"spawn\")");
+    }
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, watch_forks);
     atomic_store(&use, USED);
@@ -44,7 +46,7 @@ int pointer_check(const char *function, const char *argument, const void *pointe
     return fail(function, code, "%s is NULL, expected an address", argument);
 }
 
-/* ---- the configuration file ---- */
+/* the configuration file */
 
 /* A reader of JSON that wants to know one thing: the value of a member of the outermost object. */
 struct json {
@@ -178,7 +180,7 @@ static int configure(const char *function, const char *path)
     return 0;
 }
 
-/* ---- the interface: beginning and end ---- */
+/* the interface: beginning and end */
 
 static pthread_mutex_t init_lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t inits; /* aclInit less aclFinalizeReference */
@@ -213,7 +215,7 @@ aclError aclFinalize(void) { return finalize(__func__, true, NULL); }
 
 aclError aclFinalizeReference(uint64_t *refCount) { return finalize(__func__, false, refCount); }
 
-/* ---- messages and versions ---- */
+/* messages and versions */
 
 const char *aclGetRecentErrMsg(void) { return status_take_messages(); }
 
@@ -250,7 +252,7 @@ aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *ve
     return 0;
 }
 
-/* ---- the interface: types and the product ---- */
+/* the interface: types and the product */
 
 size_t aclDataTypeSize(aclDataType dataType)
 {

@@ -72,7 +72,7 @@ static uint64_t in_use[MAX_DEVICES];
 static uint64_t idle, idle_most; /* bytes of free runs that may hold pages */
 static uint64_t last_id;
 
-/* ---- ranges of addresses ---- */
+/* ranges of addresses */
 
 static void *reserve(uint64_t bytes, int protection)
 {
@@ -203,7 +203,7 @@ static struct area *area_of(const void *address)
 
 char *memory_at(const void *address) { return (char *)((uintptr_t)address + the_layout()->distance); }
 
-/* ---- runs; under memory_lock ---- */
+/* runs; under memory_lock */
 
 static unsigned list_for(uint32_t count)
 {
@@ -315,7 +315,7 @@ static void trim(struct layout *l)
             }
 }
 
-/* ---- allocations ---- */
+/* allocations */
 
 static char *base_of(const struct area *area, uint32_t first)
 {
@@ -379,13 +379,13 @@ bool memory_find_pinned(const void *address, struct block *block)
     return memory_is_pinned(address) && find_in(area_of(address), address, block);
 }
 
-bool memory_first_warning(uint64_t block_id, const void *address)
+bool memory_first_warning(uint64_t block_id, const void *address, enum memory_warning warning)
 {
     struct block block;
     struct area *const area = area_of(address);
     if (!area || !find_in(area, address, &block) || block.id != block_id) return false;
     struct run *const run = &area->runs[(uint64_t)(block.base - area->base) >> area->shift];
-    return !atomic_exchange_explicit(&run->warned, 1, memory_order_relaxed);
+    return !(atomic_fetch_or_explicit(&run->warned, (uint32_t)warning, memory_order_relaxed) & warning);
 }
 
 struct place memory_place(const void *address)
@@ -469,7 +469,7 @@ void memory_release(int32_t device)
     pthread_mutex_unlock(&memory_lock);
 }
 
-/* ---- the interface ---- */
+/* the interface */
 
 static int allocate(const char *function, void **address, size_t size, uint64_t more)
 {

@@ -25,15 +25,17 @@ struct block {
 bool memory_is_device(const void *address);
 /* The live allocation that holds the address. */
 bool memory_find(const void *address, struct block *block);
-/* True once for each allocation: for warnings that shall come once. */
-bool memory_first_warning(uint64_t block_id, const void *address);
+/* What is warned of, once for each allocation. */
+enum memory_warning { WARN_BEYOND = 1, WARN_OPAQUE = 2 };
+/* True once for each allocation and warning. */
+bool memory_first_warning(uint64_t block_id, const void *address, enum memory_warning warning);
 /* Where the library finds the byte at a device address. */
 char *memory_at(const void *address);
 /* Describes any pointer for a message: "device memory, 12 bytes into an allocation of 64 bytes",
  * "memory of the host", "device memory that was freed", ... Returns the buffer. */
 const char *memory_describe(const void *address, char *buffer, size_t size);
 
-/* ---- for the runtime ---- */
+/* for the runtime */
 
 /* Reserves the ranges of addresses; once is enough. 207001: there are none to be had. */
 int memory_start(const char *function);

@@ -64,7 +64,7 @@ static bool may_spin; /* there is another processor for those that are waited fo
 
 static _Thread_local const struct queue *mine;
 
-/* ---- time ---- */
+/* time */
 
 static uint64_t now(void)
 {
@@ -120,7 +120,17 @@ static bool spin(const _Atomic uint64_t *counter, uint64_t from, bool reach)
     return false;
 }
 
-/* ---- running tasks ---- */
+/* A thread that is cancelled while it waits would leave locks behind: it is cancelled afterwards. */
+static int hold_cancellation(void)
+{
+    int old;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &old);
+    return old;
+}
+
+static void restore_cancellation(int old) { pthread_setcancelstate(old, &old); }
+
+/* running tasks */
 
 static int hold_run(struct task *task)
 {
@@ -199,9 +209,10 @@ static bool run_first(struct queue *queue, bool own_thread)
     mine = queue;
     struct status_capture capture;
     const char *const name = task->name;
-    status_capture_begin(&capture);
+    const bool of_host = task->run == host_run; /* what it calls and gets wrong is told to itself */
+    if (!of_host) status_capture_begin(&capture);
     const int code = task->run(task);
-    status_capture_end(&capture);
+    if (!of_host) status_capture_end(&capture);
     task->release(task);
     mine = outer;
 
@@ -269,7 +280,7 @@ static bool start_thread(struct queue *queue)
     return queue->has_thread;
 }
 
-/* ---- queues ---- */
+/* queues */
 
 struct queue *queue_open(uint64_t life)
 {
@@ -308,6 +319,7 @@ uint64_t queue_close(struct queue *queue, uint64_t life)
     for (const struct task *task = dropped; task; task = task->next) count++;
     atomic_fetch_add_explicit(&queue->finished, count, memory_order_release);
     if (queue->waiting) pthread_cond_broadcast(&queue->done);
+    const int cancellation = hold_cancellation();
     while (queue->running && !queue->running_host && mine != queue) {
         queue->waiting++;
         pthread_cond_wait(&queue->done, &queue->lock);
@@ -317,6 +329,7 @@ uint64_t queue_close(struct queue *queue, uint64_t life)
     const bool over = !queue->left_running;
     wake_thread(queue);
     pthread_mutex_unlock(&queue->lock);
+    restore_cancellation(cancellation);
 
     while (dropped) {
         struct task *const task = dropped;
@@ -356,16 +369,20 @@ uint64_t queue_position(struct queue *queue)
  * which cannot go on. */
 static bool is_stuck(struct queue *queue)
 {
-    for (int depth = 0; depth < 64; depth++) {
+    const struct queue *seen = NULL; /* moved up at growing distances: a cycle comes back to it */
+    for (uint64_t hops = 0, next_seen = 1;; hops++) {
         pthread_mutex_lock(&queue->lock);
         struct mark *const mark = queue->running ? NULL : held_by(queue);
         struct queue *const pushed_to = mark ? atomic_load(&mark->queue) : NULL;
         pthread_mutex_unlock(&queue->lock);
         if (!mark) return false;
-        if (!pushed_to) return true;
+        if (!pushed_to || pushed_to == seen) return true;
+        if (hops == next_seen) {
+            seen = queue;
+            next_seen *= 2;
+        }
         queue = pushed_to;
     }
-    return true; /* queues that wait for each other */
 }
 
 static enum queue_result wait_for(const char *function, struct queue *queue, uint64_t life, uint64_t position,
@@ -374,6 +391,7 @@ static enum queue_result wait_for(const char *function, struct queue *queue, uin
     const uint64_t end = timeout < 0 ? 0 : time_after(timeout);
     enum queue_result result = QUEUE_DONE;
     bool spun = false, mentioned = function == NULL;
+    const int cancellation = hold_cancellation();
     pthread_mutex_lock(&queue->lock);
     for (;;) {
         if (queue->life != life) {
@@ -424,6 +442,7 @@ static enum queue_result wait_for(const char *function, struct queue *queue, uin
     }
     if (is_ready(queue)) wake_thread(queue);
     pthread_mutex_unlock(&queue->lock);
+    restore_cancellation(cancellation);
     return result;
 }
 
@@ -461,7 +480,7 @@ bool queue_take_failure(struct queue *queue, uint64_t life, struct failure *fail
     return any;
 }
 
-/* ---- marks ---- */
+/* marks */
 
 /* Something has changed that the queue may wait for. */
 static void look_again(struct queue *queue)
@@ -595,6 +614,7 @@ enum queue_result mark_wait(const char *function, struct mark *mark, int64_t tim
     enum queue_result result = QUEUE_DONE;
     bool mentioned = false;
     for (const uint64_t spun = now() + SPIN; may_spin && !mark_is_done(mark) && now() < spun;) relax();
+    const int cancellation = hold_cancellation();
     pthread_mutex_lock(&marks_lock);
     mark->waiting++;
     while (!mark_is_done(mark)) {
@@ -613,5 +633,6 @@ enum queue_result mark_wait(const char *function, struct mark *mark, int64_t tim
     }
     mark->waiting--;
     pthread_mutex_unlock(&marks_lock);
+    restore_cancellation(cancellation);
     return result;
 }

@@ -42,12 +42,12 @@ struct lane {
 /* Guards the devices, and which contexts and streams there are. */
 extern pthread_mutex_t runtime_lock;
 
-/* ---- init.c ---- */
+/* init.c */
 
 /* Fails with `code` if the pointer, an argument of the host, is NULL. */
 int pointer_check(const char *function, const char *argument, const void *pointer, int code);
 
-/* ---- device.c ---- */
+/* device.c */
 
 /* 107001 unless there is a device of this number. */
 int device_check(const char *function, int32_t device);
@@ -63,7 +63,7 @@ void device_remove(struct context *context);
 /* Calls visit for all contexts of a device, under runtime_lock. */
 void device_each(int32_t device, void (*visit)(struct context *context, void *data), void *data);
 
-/* ---- context.c ---- */
+/* context.c */
 
 /* The calling thread's current context; NULL if it has none or it is gone. */
 struct context *context_current(void);
@@ -78,7 +78,7 @@ int context_may_end(const char *function);
 /* Ends a context that handle_retire() gave to the caller: waits for its streams and releases all. */
 void context_end(const char *function, struct context *context, const char *end);
 
-/* ---- stream.c ---- */
+/* stream.c */
 
 /* Makes a stream; under runtime_lock. */
 int stream_new(const char *function, struct context *context, bool is_default, struct stream **stream);
@@ -97,7 +97,7 @@ int lane_synchronize(const char *function, struct lane lane, int64_t timeout);
 /* 107000 unless timeout is -1 or at least 1. */
 int timeout_check(const char *function, int32_t timeout);
 
-/* ---- fault.c ---- */
+/* fault.c */
 
 /* Explains it when host code touches device memory. Once is enough; later calls do nothing. */
 void fault_install(void);

@@ -98,7 +98,7 @@ int queue_fail(const char *function, enum queue_result result)
     case QUEUE_CLOSED: return fail(function, ACL_ERROR_RT_STREAM_ABORT, "the stream was destroyed meanwhile");
     case QUEUE_TIMEOUT:
         return fail(function, ACL_ERROR_RT_STREAM_SYNC_TIMEOUT,
-                    "the work of the stream was not done in time");
+                    "queued work was not done before the timeout");
     case QUEUE_NO_THREAD:
         return fail(function, ACL_ERROR_RT_NO_STREAM_RESOURCE,
                     "the system has no thread left for the stream");
@@ -154,7 +154,7 @@ int timeout_check(const char *function, int32_t timeout)
                 "timeout is %d, expected milliseconds from 1 on, or -1 for no limit", (int)timeout);
 }
 
-/* ---- the interface ---- */
+/* the interface */
 
 static int create(const char *function, aclrtStream *out)
 {

@@ -2,7 +2,7 @@
 """aclnn operators and the acl runtime on the CPU.
 
     >>> import aclnnsim, numpy
-    >>> aclnnsim.ops.circular_pad2d(numpy.arange(4, dtype="float32").reshape(1, 2, 2), 1)
+    >>> aclnnsim.ops.circular_pad2d(numpy.arange(4, dtype="float32").reshape(1, 2, 2), (1, 1, 1, 1))
 
 `aclnnsim.ops` has the operators. The other names here are thin covers of the C interface; `lib` and `ffi` are
 the interface itself, through cffi.

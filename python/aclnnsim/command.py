@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import __version__, device_count, get_soc, get_threads
+from ._docs import DOCS
 from .library import INCLUDE, LIBRARY, lib
 from .operators import Operator, operators
-from .settings import get_family, switches
+from .settings import get_family, set_soc, switches
 
 # Source files: how their compiler is chosen, and what it is called where that says nothing.
 _COMPILERS = {
@@ -58,6 +59,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of a listing has seen enough; nothing is left to flush at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 128 + signal.SIGPIPE
+    except OSError as error:
+        print(f"aclnnsim: {error.strerror}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -75,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
         "program's, 128 + n if signal n ended it.",
     )
     run.add_argument("file", metavar="FILE")
-    run.add_argument("args", metavar="ARGS", nargs="*", help="arguments of the program")
+    run.add_argument("args", metavar="ARGS", nargs="*", default=[], help="arguments of the program")
     ops = commands.add_parser("ops", help="list the operators, or describe one")
     ops.add_argument("name", nargs="?", metavar="NAME", help="in C (aclnnAbs) or Python (abs)")
     commands.add_parser("info", help="version, product, devices, threads, paths, switches")
@@ -92,7 +97,8 @@ def _run(file: Path, arguments: list[str]) -> int:
         return _execute([sys.executable, str(file), *arguments])
     if suffix not in _COMPILERS:
         if not os.access(file, os.X_OK):
-            raise _Problem(f"{file} is not executable", 126)
+            known = ", ".join([*_COMPILERS, ".py"])
+            raise _Problem(f"{file} is not executable, nor a source file ({known})", 126)
         return _execute([str(file.absolute()), *arguments])
     with tempfile.TemporaryDirectory(prefix="aclnnsim-") as folder:
         program = Path(folder) / file.stem
@@ -105,7 +111,7 @@ def _compile(source: Path, program: Path, variable: str, default: str, language:
     if shutil.which(compiler[0]) is None:
         hint = f"install one, or name it in {variable}"
         raise _Problem(f"no {language} compiler: {compiler[0]} not found; {hint}", 127)
-    command = [*compiler, "-O2", "-g", f"-I{INCLUDE}", str(source), "-o", str(program)]
+    command = [*compiler, "-O2", "-g", f"-I{INCLUDE}", str(source.absolute()), "-o", str(program)]
     command += [str(LIBRARY), f"-Wl,-rpath,{LIBRARY.parent}", "-pthread", "-lm"]
     if status := subprocess.run(command, check=False).returncode:
         raise _Problem(f"{source} was not built", _shell_status(status))
@@ -124,11 +130,14 @@ def _execute(command: list[str]) -> int:
         else:
             program.send_signal(number)
 
-    for wanted in (signal.SIGTERM, signal.SIGHUP):
+    def interrupt(number: int, frame: object) -> None:
+        # A terminal interrupts the program as well.
+        if not _has_terminal():
+            pass_on(number, frame)
+
+    for wanted, handler in ((signal.SIGTERM, pass_on), (signal.SIGHUP, pass_on), (signal.SIGINT, interrupt)):
         if signal.getsignal(wanted) != signal.SIG_IGN:
-            signal.signal(wanted, pass_on)
-    # The terminal interrupts the program as well. A function, since the program would inherit SIG_IGN.
-    signal.signal(signal.SIGINT, lambda number, frame: None)
+            signal.signal(wanted, handler)
     try:
         program = subprocess.Popen(command, env=environment)
     except OSError as error:
@@ -136,6 +145,20 @@ def _execute(command: list[str]) -> int:
     for number in early:
         program.send_signal(number)
     return _shell_status(program.wait())
+
+
+def _has_terminal() -> bool:
+    """Whether a terminal sends its signals to this process."""
+    try:
+        terminal = os.open("/dev/tty", os.O_RDONLY | os.O_NOCTTY)
+    except OSError:
+        return False
+    try:
+        return os.tcgetpgrp(terminal) == os.getpgrp()
+    except OSError:
+        return False
+    finally:
+        os.close(terminal)
 
 
 def _shell_status(status: int) -> int:
@@ -169,6 +192,8 @@ _KINDS = {
     lib.ACLNNSIM_BOOL: "bool",
     lib.ACLNNSIM_STRING: "string",
 }
+# One chip of each family of products.
+_PRODUCTS = ("Ascend910A", "Ascend910B3", "Ascend910_9391", "Ascend310P3", "Ascend310B1", "Ascend950PR_9589")
 _DIRECTIONS = {lib.ACLNNSIM_IN: "in", lib.ACLNNSIM_OUT: "out", lib.ACLNNSIM_INOUT: "in, out"}
 
 
@@ -181,6 +206,26 @@ def _describe(operator: Operator) -> None:
         notes += f"default {p.default}" if p.default is not None else ""
         notes += "; may be NULL" if p.optional else ""
         print(f"  {p.name:{width}}  {_DIRECTIONS[p.direction]:7}  {_KINDS[p.kind]:13}  {notes}".rstrip())
+    print("\nTypes by product")
+    current = get_soc()
+    try:
+        for soc in _PRODUCTS:
+            set_soc(soc)
+            print(f"  {get_family()}: {_types(operator)}")
+    finally:
+        set_soc(current)
+    print(f"\n{DOCS.get(operator.name, '').strip()}")
+
+
+def _types(operator: Operator) -> str:
+    """The types of its tensors on the simulated product; tensors that share them are named together."""
+    if not operator.available:
+        return "not supported"
+    names: dict[str, list[str]] = {}
+    for name, dtypes in operator.dtypes().items():
+        if dtypes:
+            names.setdefault(", ".join(dtypes), []).append(name)
+    return "; ".join(f"{', '.join(params)} {dtypes}" for dtypes, params in names.items())
 
 
 def _info() -> None:

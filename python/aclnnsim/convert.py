@@ -21,7 +21,9 @@ Converter = Callable[[object, str, Held], Any]
 
 
 def wrong(name: str, value: object, expected: str) -> TypeError:
-    return TypeError(f"{name} must be {expected}, not {type(value).__name__}")
+    kind = type(value)
+    module = "" if kind.__module__ == "builtins" else f"{kind.__module__}."
+    return TypeError(f"{name} must be {expected}, not {module}{kind.__qualname__}")
 
 
 def _int(value: object, name: str, expected: str) -> int:

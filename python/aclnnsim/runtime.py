@@ -152,6 +152,8 @@ class DeviceBuffer(Handle):
 
     def __init__(self, size: int) -> None:
         """Allocates that many bytes, at least one. Their content is whatever it is."""
+        if size < 0:
+            raise ValueError(f"size is {size}, expected at least one byte")
         current_context()
         address = ffi.new("void **")
         check(lib.aclrtMalloc(address, size, lib.ACL_MEM_MALLOC_HUGE_FIRST))

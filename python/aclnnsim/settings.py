@@ -10,6 +10,8 @@ from .library import ffi, lib
 def set_soc(name: str) -> None:
     """Chooses the product by the name of its chip, as ACLNNSIM_SOC does. The message of the AclError that
     an unknown name raises lists all names."""
+    if not isinstance(name, str):
+        raise TypeError(f"name must be a string, not {type(name).__name__}")
     check(lib.aclnnsimSetSoc(name.encode()))
 
 
@@ -25,6 +27,8 @@ def get_family() -> str:
 
 def set_threads(count: int) -> None:
     """How many threads compute, for all streams together. Results do not depend on it."""
+    if not isinstance(count, int):
+        raise TypeError(f"count must be an integer, not {type(count).__name__}")
     check(lib.aclnnsimSetThreads(count))
 
 

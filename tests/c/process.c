@@ -440,6 +440,29 @@ static void *synchronize(void *stream)
     return NULL;
 }
 
+/* A thread that is cancelled while it waits leaves nothing locked. */
+static void cancel(void)
+{
+    NEED(aclrtSetDevice(0));
+    aclrtContext context;
+    NEED(aclrtGetCurrentContext(&context));
+    aclrtEvent event;
+    NEED(aclrtCreateEvent(&event));
+    aclrtStream stream = new_stream(), other = new_stream();
+    NEED(aclrtStreamWaitEvent(stream, event));
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, synchronize, stream)) exit(7);
+    usleep(100000);
+    pthread_cancel(thread);
+    NEED(aclrtRecordEvent(event, other));
+    pthread_join(thread, NULL);
+    NEED(aclrtSynchronizeStreamWithTimeout(stream, 10000));
+    NEED(aclrtDestroyStream(stream));
+    NEED(aclrtDestroyStream(other));
+    NEED(aclrtDestroyEvent(event));
+    puts("done");
+}
+
 /* Streams that have nothing to do, one that is blocked, and a thread that waits for it. */
 static void idle(void)
 {
@@ -472,7 +495,7 @@ static const struct {
     {"touch_freed", touch_freed, NULL}, {"touch_copy", touch_copy, NULL}, {"touch_null", touch_null, NULL},
     {"touch_handled", touch_handled, NULL}, {"visible", visible, NULL}, {"limits", limits, NULL},
     {"two_devices", two_devices, NULL}, {"correct", correct, NULL}, {"overrun", overrun, NULL},
-    {"mismatch", mismatch, NULL}, {"idle", idle, NULL}, {"init_file", NULL, init_file},
+    {"mismatch", mismatch, NULL}, {"cancel", cancel, NULL}, {"idle", idle, NULL}, {"init_file", NULL, init_file},
     {"message_mode", NULL, message_mode},
 };
 

@@ -39,6 +39,11 @@ def test_a_right_program_is_not_commented_on(part, blocking):
     assert (done.stdout, done.stderr) == ("done\n", "")
 
 
+def test_a_waiting_thread_may_be_cancelled(part):
+    done = part("cancel")
+    assert (done.stdout, done.stderr) == ("done\n", "")
+
+
 def test_init_twice(part):
     done = part("init_twice")
     assert done.stdout == "100002 0 100037\n"
@@ -96,11 +101,9 @@ def test_child_of_a_process_that_used_the_runtime(part):
         "child 0",
         "parent works",
     ]
-    names = ("aclrtMalloc", "aclrtSetDevice", "aclrtSynchronizeStream", "aclrtFree", "aclrtDestroyStream")
-    assert len(lines(done)) == len(names)
-    for line, name in zip(lines(done), names, strict=True):
-        assert f" {name}: " in line
-        assert "forked" in line
+    (line,) = lines(done)  # once is enough
+    assert " aclrtMalloc: " in line
+    assert "forked" in line
 
 
 def test_fork_after_looking_at_the_devices(part):

@@ -323,3 +323,69 @@ def test_not_a_stream(name):
 @pytest.mark.parametrize("name", ["aclrtDestroyStream", "aclrtDestroyStreamForce"])
 def test_null_cannot_be_destroyed(name):
     assert ask(name, NULL).code == PARAM
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_end_of_a_context_waits_for_a_long_chain_of_streams(order):
+    """100 streams that wait for each other are not stuck while the first one works."""
+    old, context = ffi.new("aclrtContext *"), ffi.new("aclrtContext *")
+    raw.ok(lib.aclrtGetCurrentContext(old))
+    raw.ok(lib.aclrtCreateContext(context, 0))
+    host = ffi.new("void **")
+    raw.ok(lib.aclrtMallocHost(host, 64))
+    ffi.memmove(host[0], bytes(64), 64)
+    streams, events, go = ffi.new("aclrtStream[100]"), ffi.new("aclrtEvent[100]"), threading.Event()
+    for i in range(100)[::order]:
+        raw.ok(lib.aclrtCreateStream(streams + i))
+    begin = host_function(lambda: go.wait(60) and None)
+    raw.ok(lib.aclrtLaunchHostFunc(streams[0], begin, NULL))
+    for i in range(100):
+        raw.ok(lib.aclrtCreateEventExWithFlag(events + i, lib.ACL_EVENT_SYNC))
+        if i:
+            raw.ok(lib.aclrtStreamWaitEvent(streams[i], events[i - 1]))
+        raw.ok(lib.aclrtRecordEvent(events[i], streams[i]))
+    raw.ok(lib.aclrtMemsetAsync(host[0], 64, 7, 64, streams[99]))
+    timer = threading.Timer(0.2, go.set)
+    timer.start()
+    raw.ok(lib.aclrtDestroyContext(context[0]))
+    timer.join()
+    assert bytes(ffi.buffer(host[0], 64)) == b"\x07" * 64
+    raw.ok(lib.aclrtSetCurrentContext(old[0]))
+    for i in range(100):
+        raw.ok(lib.aclrtDestroyEvent(events[i]))
+    raw.ok(lib.aclrtFreeHost(host[0]))
+
+
+def test_streams_that_wait_for_each_other_are_dropped(capfd):
+    """A circle of waits has no end: ending the context says so and goes on."""
+    old, context = ffi.new("aclrtContext *"), ffi.new("aclrtContext *")
+    raw.ok(lib.aclrtGetCurrentContext(old))
+    raw.ok(lib.aclrtCreateContext(context, 0))
+    streams, events = ffi.new("aclrtStream[3]"), ffi.new("aclrtEvent[3]")
+    for i in range(3):
+        raw.ok(lib.aclrtCreateStream(streams + i))
+        raw.ok(lib.aclrtCreateEvent(events + i))
+    for i in range(3):
+        raw.ok(lib.aclrtStreamWaitEvent(streams[i], events[(i + 1) % 3]))
+        raw.ok(lib.aclrtRecordEvent(events[i], streams[i]))
+    raw.ok(lib.aclrtDestroyContext(context[0]))
+    assert "dropped" in capfd.readouterr().err
+    raw.ok(lib.aclrtSetCurrentContext(old[0]))
+    for i in range(3):
+        raw.ok(lib.aclrtDestroyEvent(events[i]))
+
+
+def test_what_a_host_function_gets_wrong_is_told_to_it():
+    stream, found = raw.stream(), []
+
+    def body():
+        pointer = ffi.new("void **")
+        found.append(lib.aclrtMalloc(pointer, 0, 0))
+        found.append(lib.aclrtPeekAtLastError(0))
+        found.append(raw.message())
+
+    function = host_function(body)
+    raw.ok(lib.aclrtLaunchHostFunc(stream, function, NULL))
+    raw.ok(lib.aclrtSynchronizeStream(stream))  # the stream's work did not fail
+    assert found[:2] == [100000, 100000]
+    assert "aclrtMalloc" in found[2]

@@ -60,7 +60,8 @@ struct forward {
 /* Writes the share of pieces [begin, end) in the zeros that end the mask. */
 static void write_zeros(const struct forward *f, int64_t begin, int64_t end)
 {
-    const int64_t share = f->unused / f->pieces, from = begin * share, to = end == f->pieces ? f->unused : end * share;
+    const int64_t share = f->unused / f->pieces;
+    const int64_t from = begin * share, to = end == f->pieces ? f->unused : end * share;
     memset(f->indices + f->used + from, 0, (size_t)(to - from));
 }
 
@@ -86,8 +87,8 @@ static void write_positions(void *data, int64_t begin, int64_t end)
         }
         pool_max_rows(&f->planes, plane, step, first, last, position);
         for (int64_t k = 0; k < step; k++) {
-            const int64_t at = (k * f->mask.outputs + first * width);
-            memcpy(to + at * (int64_t)sizeof(int32_t), position + at, (size_t)((last - first) * width) * sizeof(int32_t));
+            const int64_t at = k * f->mask.outputs + first * width, count = (last - first) * width;
+            memcpy(to + at * (int64_t)sizeof *position, position + at, (size_t)count * sizeof *position);
         }
     }
 }
@@ -109,12 +110,13 @@ static void write_bits(void *data, int64_t begin, int64_t end)
         const int64_t first = group % f->mask.groups * 16;
         for (int64_t channel = first; channel < first + 16 && channel < f->mask.channels; channel++) {
             const unsigned bit = 1u << (channel - first);
-            pool_max_rows(&f->planes, group / f->mask.groups * f->mask.channels + channel, 1, 0, y->out, position);
+            const int64_t plane = group / f->mask.groups * f->mask.channels + channel;
+            pool_max_rows(&f->planes, plane, 1, 0, y->out, position);
             for (int64_t i = 0; i < f->mask.outputs; i++) {
                 const int64_t row = position[i] / x->in - (i / x->out * y->stride - y->padding);
                 const int64_t column = position[i] % x->in - (i % x->out * x->stride - x->padding);
                 const int64_t word = (row * x->kernel + column) * f->mask.words + i;
-                unsigned char *to = (unsigned char *)f->indices + group * size + word * (int64_t)sizeof(uint16_t);
+                unsigned char *to = (unsigned char *)f->indices + group * size + 2 * word;
                 to[0] |= (unsigned char)bit;
                 to[1] |= (unsigned char)(bit >> 8);
             }
@@ -133,7 +135,7 @@ static int run(const struct call *call)
 
     struct forward f = {.indices = call->arg[INDICES].tensor->data};
     const int64_t rows = pool.axis[0].out, outputs = rows * pool.axis[1].out;
-    const int64_t cost = outputs > pool.axis[0].in * pool.axis[1].in ? outputs : pool.axis[0].in * pool.axis[1].in;
+    const int64_t cells = pool.axis[0].in * pool.axis[1].in, cost = outputs > cells ? outputs : cells;
     pool_planes_init(&f.planes, call, &pool, self, out);
     f.planes.as_half = call->product == ATLAS_TRAINING && self->dtype == F32;
     pool_mask_init(call, &slots, &pool, &f.mask);
@@ -171,7 +173,8 @@ static const struct param params[] = {
     [DILATION] = {.name = "dilation", .kind = ACLNNSIM_INT_ARRAY, .initial = "1"},
     [CEIL_MODE] = {.name = "ceilMode", .kind = ACLNNSIM_BOOL, .initial = "False"},
     [OUT] = {.name = "out", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_OUT, .dtypes = data_types},
-    [INDICES] = {.name = "indices", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_OUT, .dtypes = mask_types, .opaque = true},
+    [INDICES] = {.name = "indices", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_OUT, .dtypes = mask_types,
+                 .opaque = true},
     {.name = NULL},
 };
 
@@ -182,6 +185,7 @@ static const struct op max_pool2d_with_mask = {
     .infer = infer,
     .absent_code = ACLNN_ERR_PARAM_INVALID,
     .instead = "aclnnMaxPool2dWithIndices",
+    .instead_on = ASCEND_950,
     .params = params,
 };
 
@@ -192,8 +196,9 @@ aclnnStatus aclnnMaxPool2dWithMaskGetWorkspaceSize(const aclTensor *self, const 
                                                    aclOpExecutor **executor)
 {
     const union aclnnsimValue args[] = {
-        [SELF].tensor = self,        [KERNEL_SIZE].ints = kernelSize, [STRIDE].ints = stride, [PADDING].ints = padding,
-        [DILATION].ints = dilation, [CEIL_MODE].b = ceilMode,        [OUT].tensor = out,     [INDICES].tensor = indices,
+        [SELF].tensor = self,       [KERNEL_SIZE].ints = kernelSize, [STRIDE].ints = stride,
+        [PADDING].ints = padding,   [DILATION].ints = dilation,      [CEIL_MODE].b = ceilMode,
+        [OUT].tensor = out,         [INDICES].tensor = indices,
     };
     return op_plan(&max_pool2d_with_mask, args, workspaceSize, executor);
 }

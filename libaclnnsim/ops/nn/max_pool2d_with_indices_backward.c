@@ -34,7 +34,8 @@ static int check(const struct call *call)
     TRY(pool_place(call, &slots, &pool));
     TRY(pool_check_positions(call, &slots, &pool));
     pool_shape(call, &slots, &pool, &shape);
-    TRY(check_shape(call, GRAD_OUTPUT, shape.rank, shape.dims, "the extents of self with those of the windows"));
+    TRY(check_shape(call, GRAD_OUTPUT, shape.rank, shape.dims,
+                    "the extents of self with those of the windows"));
     pool_mask_init(call, &slots, &pool, &mask);
     pool_mask_shape(call, &slots, &mask, &shape);
     return check_shape(call, INDICES, shape.rank, shape.dims, "(N, C, kH*kW, (ceil(oH*oW/16)+1)*32)");
@@ -91,10 +92,12 @@ static int64_t blocks_of(const struct backward *b)
 static void from_positions(void *data, int64_t begin, int64_t end)
 {
     struct backward *b = data;
-    const int64_t height = b->planes.pool->axis[0].in, blocks = blocks_of(b), step = blocks == 1 ? end - begin : 1;
+    const int64_t height = b->planes.pool->axis[0].in, blocks = blocks_of(b);
+    const int64_t step = blocks == 1 ? end - begin : 1;
     int64_t legal = 0;
     for (int64_t i = begin; i < end; i += step) {
-        const int64_t first = i % blocks * b->block, last = first + b->block < height ? first + b->block : height;
+        const int64_t first = i % blocks * b->block;
+        const int64_t last = first + b->block < height ? first + b->block : height;
         const int32_t *position = positions_of(b, i / blocks, step);
         if (position) legal += add_rows(b, i / blocks, step, first, last, position);
         else atomic_store(&b->planes.no_memory, true);
@@ -135,7 +138,8 @@ static void collect(uint16_t *restrict to, const char *from, int64_t count)
     }
 }
 
-static void collect_repeated(uint16_t *restrict several, const uint16_t *restrict one, const char *from, int64_t count)
+static void collect_repeated(uint16_t *restrict several, const uint16_t *restrict one, const char *from,
+                             int64_t count)
 {
     for (int64_t i = 0; i < count; i++) {
         uint16_t word;
@@ -157,7 +161,7 @@ static void read_group(const struct backward *b, int64_t group, struct bits *bit
     }
 }
 
-/* Positions of channel j of the group; -1 where not exactly one cell is marked or it lies outside the image. */
+/* Positions of channel j of the group; -1 where not one cell is marked, or one outside the image. */
 static void positions_from(const struct backward *b, const struct bits *bits, int j)
 {
     const struct pool_axis *y = &b->planes.pool->axis[0], *x = &b->planes.pool->axis[1];
@@ -217,7 +221,7 @@ static bool find_illegal(const struct backward *b, const int32_t *position, int6
     const struct pool *pool = b->planes.pool;
     for (*row = 0; *row < pool->axis[0].out; ++*row)
         for (*column = 0; *column < pool->axis[1].out; ++*column)
-            if (!pool_is_legal(pool, *row, *column, position[*row * pool->axis[1].out + *column])) return true;
+            if (!pool_is_legal(pool, *row, *column, *position++)) return true;
     return false;
 }
 
@@ -230,11 +234,12 @@ static int fail_at(const struct backward *b, int64_t plane, int64_t row, int64_t
     pool_span(y, row, &top, &bottom);
     pool_span(x, column, &left, &right);
     return call_fail(b->planes.call, ACL_ERROR_RT_AICORE_EXCEPTION,
-                     "indices has %s for element %lld of gradOutput (n %lld, c %lld, h %lld, w %lld), expected a cell of its "
-                     "window: rows %lld to %lld, columns %lld to %lld of an image %lld wide%s", found,
-                     (long long)(plane * b->mask.outputs + row * x->out + column), (long long)(plane / b->mask.channels),
-                     (long long)(plane % b->mask.channels), (long long)row, (long long)column, (long long)top,
-                     (long long)(bottom - 1), (long long)left, (long long)(right - 1), (long long)x->in, hint);
+                     "indices has %s for element %lld of gradOutput (n %lld, c %lld, h %lld, w %lld), expected a "
+                     "cell of its window: rows %lld to %lld, columns %lld to %lld of an image %lld wide%s", found,
+                     (long long)(plane * b->mask.outputs + row * x->out + column),
+                     (long long)(plane / b->mask.channels), (long long)(plane % b->mask.channels),
+                     (long long)row, (long long)column, (long long)top, (long long)(bottom - 1),
+                     (long long)left, (long long)(right - 1), (long long)x->in, hint);
 }
 
 static int fail_position(const struct backward *b, int64_t planes, const char *hint)
@@ -270,38 +275,48 @@ static int fail_bits(const struct backward *b, int64_t groups)
     return 0;
 }
 
-static int run(const struct call *call)
+/* Reads the mask as positions or bits, whichever it is. */
+static int spread(struct backward *b)
 {
-    const struct view *grad_output = call->arg[GRAD_OUTPUT].tensor, *grad_input = call->arg[GRAD_INPUT].tensor;
-    const int64_t count = view_planes(grad_input, 2);
-    struct pool pool;
-    if (count == 0) return 0;
-    TRY(pool_read(call, &slots, 2, &pool));
-    TRY(pool_place(call, &slots, &pool));
-
-    struct backward b = {.indices = call->arg[INDICES].tensor->data};
-    pool_planes_init(&b.planes, call, &pool, grad_input, grad_output);
-    pool_mask_init(call, &slots, &pool, &b.mask);
-    b.planes.as_half = call->product == ATLAS_TRAINING && grad_input->dtype == F32;
-    b.shuffled = call_shuffles(call);
-    b.block = b.shuffled ? pool.axis[0].in : pool_backward_block(&b.planes);
-    const int64_t width = pool.axis[1].in, entries = count * b.mask.outputs;
-    const int64_t groups = count / b.mask.channels * b.mask.groups;
-    if (!b.mask.bits) {
-        parallel_for(count * blocks_of(&b), b.block * width, from_positions, &b);
-        TRY(pool_planes_status(&b.planes));
-        if (b.legal == entries) return 0;
-        if (config()->mask == MASK_INDEX) return fail_position(&b, count, "");
+    const struct pool *pool = b->planes.pool;
+    const int64_t count = view_planes(b->planes.image, 2), entries = count * b->mask.outputs;
+    const int64_t groups = count / b->mask.channels * b->mask.groups, width = pool->axis[1].in;
+    if (!b->mask.bits) {
+        /* planes are best added four at a time, where there are enough for all threads */
+        const bool many = blocks_of(b) == 1 && count >= 64;
+        const int64_t cost = b->block * width;
+        parallel_for(count * blocks_of(b), many && cost > 4096 ? 4096 : cost, from_positions, b);
+        TRY(pool_planes_status(&b->planes));
+        if (b->legal == entries) return 0;
+        if (config()->mask == MASK_INDEX) return fail_position(b, count, "");
     }
     /* without one legal position it may be a mask made by hand, of bits as documented */
-    const bool may_be_bits = b.legal == 0;
-    b.legal = 0;
-    parallel_for(groups, channels_in(&b, 0) * pool.axis[0].in * width, from_bits, &b);
-    TRY(pool_planes_status(&b.planes));
-    const bool are_bits = b.legal == entries;
+    const bool may_be_bits = b->legal == 0;
+    b->legal = 0;
+    parallel_for(groups, channels_in(b, 0) * pool->axis[0].in * width, from_bits, b);
+    TRY(pool_planes_status(&b->planes));
+    const bool are_bits = b->legal == entries;
     if (are_bits && may_be_bits) return 0;
-    if (b.mask.bits) return fail_bits(&b, groups);
-    return fail_position(&b, count, are_bits ? "; to read the mask as bits set ACLNNSIM_MASK=bits" : "");
+    if (b->mask.bits) return fail_bits(b, groups);
+    return fail_position(b, count, are_bits ? "; to read the mask as bits set ACLNNSIM_MASK=bits" : "");
+}
+
+static int run(const struct call *call)
+{
+    struct pool pool;
+    struct backward b = {.indices = call->arg[INDICES].tensor->data};
+    if (view_planes(call->arg[SELF].tensor, 2) == 0) return 0;
+    TRY(pool_read(call, &slots, 2, &pool));
+    TRY(pool_place(call, &slots, &pool));
+    pool_planes_init(&b.planes, call, &pool, call->arg[GRAD_INPUT].tensor, call->arg[GRAD_OUTPUT].tensor);
+    pool_mask_init(call, &slots, &pool, &b.mask);
+    b.planes.as_half = call->product == ATLAS_TRAINING && call->arg[GRAD_INPUT].tensor->dtype == F32;
+    b.shuffled = call_shuffles(call);
+    b.block = b.shuffled ? pool.axis[0].in : pool_backward_block(&b.planes);
+    TRY(pool_backward_init(&b.planes));
+    const int status = spread(&b);
+    pool_backward_end(&b.planes);
+    return status;
 }
 
 static const dtypes_by_product data_types = {
@@ -309,18 +324,23 @@ static const dtypes_by_product data_types = {
     [ATLAS_A2] = SET(F32) | SET(F16) | SET(BF16),
     [ATLAS_A3] = SET(F32) | SET(F16) | SET(BF16),
 };
-static const dtypes_by_product mask_types = {[ATLAS_TRAINING] = SET(I8), [ATLAS_A2] = SET(I8), [ATLAS_A3] = SET(I8)};
+static const dtypes_by_product mask_types = {
+    [ATLAS_TRAINING] = SET(I8), [ATLAS_A2] = SET(I8), [ATLAS_A3] = SET(I8),
+};
 
 static const struct param params[] = {
-    [GRAD_OUTPUT] = {.name = "gradOutput", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = data_types},
+    [GRAD_OUTPUT] = {.name = "gradOutput", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN,
+                     .dtypes = data_types},
     [SELF] = {.name = "self", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = data_types},
-    [INDICES] = {.name = "indices", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = mask_types, .opaque = true},
+    [INDICES] = {.name = "indices", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = mask_types,
+                 .opaque = true},
     [KERNEL_SIZE] = {.name = "kernelSize", .kind = ACLNNSIM_INT_ARRAY},
     [STRIDE] = {.name = "stride", .kind = ACLNNSIM_INT_ARRAY, .initial = "()"},
     [PADDING] = {.name = "padding", .kind = ACLNNSIM_INT_ARRAY, .initial = "0"},
     [DILATION] = {.name = "dilation", .kind = ACLNNSIM_INT_ARRAY, .initial = "1"},
     [CEIL_MODE] = {.name = "ceilMode", .kind = ACLNNSIM_BOOL, .initial = "False"},
-    [GRAD_INPUT] = {.name = "gradInput", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_OUT, .dtypes = data_types},
+    [GRAD_INPUT] = {.name = "gradInput", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_OUT,
+                    .dtypes = data_types},
     {.name = NULL},
 };
 
@@ -331,6 +351,7 @@ static const struct op max_pool2d_with_mask_backward = {
     .infer = infer,
     .absent_code = ACLNN_ERR_PARAM_INVALID,
     .instead = "aclnnMaxPool2dWithIndicesBackward",
+    .instead_on = ASCEND_950,
     .nondeterministic = ON(ATLAS_TRAINING) | ON(ATLAS_A2) | ON(ATLAS_A3),
     .params = params,
 };

@@ -84,8 +84,13 @@ def test_torch(seed, threads, torch_oracle):
     same(pad(x, case.padding, case.layouts), expected)
 
 
-# With short rows, long rows, and more channels than a short row has elements.
-SHAPES = [((2, 3, 5, 7), (2, 3, 1, 4)), ((1, 70, 3, 4), (1, 1, 2, 0)), ((1, 2, 40, 90), (9, -1, -2, 30))]
+# Short rows, more channels than a short row has elements, long rows, and many copies of what crops leave.
+SHAPES = [
+    ((2, 3, 5, 7), (2, 3, 1, 4)),
+    ((1, 70, 3, 4), (1, 1, 2, 0)),
+    ((1, 2, 40, 90), (9, -1, -2, 30)),
+    ((1, 2, 6, 7), (6, -5, 5, -4)),
+]
 
 
 @pytest.mark.parametrize("pair", list(itertools.product(raw.LAYOUTS, raw.LAYOUTS)), ids="-".join)

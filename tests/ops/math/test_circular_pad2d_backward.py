@@ -137,8 +137,13 @@ def test_torch(seed, threads, torch_oracle):
     assert ((low <= got) & (got <= high)).all()
 
 
-# With short rows, long rows, and more channels than a short row has elements.
-SHAPES = [((2, 3, 5, 7), (2, 3, 1, 4)), ((1, 70, 3, 4), (1, 1, 2, 0)), ((1, 2, 40, 90), (9, -1, -2, 30))]
+# Short rows, more channels than a short row has elements, long rows, and many copies of what crops leave.
+SHAPES = [
+    ((2, 3, 5, 7), (2, 3, 1, 4)),
+    ((1, 70, 3, 4), (1, 1, 2, 0)),
+    ((1, 2, 40, 90), (9, -1, -2, 30)),
+    ((1, 2, 6, 7), (6, -5, 5, -4)),
+]
 
 
 @pytest.mark.parametrize("layouts", list(itertools.product(raw.LAYOUTS, raw.LAYOUTS)), ids="-".join)
@@ -339,6 +344,12 @@ def test_no_batch(shape, padding, quiet):
     assert raw.launch(OP, plan.executor).code == 0
     assert raw.synchronize().code == 0
     assert result.storage().tobytes() == result.before.tobytes()
+
+
+def test_no_batch_has_no_limit():
+    """Nothing is planned for an empty tensor, so nothing can be too wide."""
+    x = raw.Tensor(raw.poison(1, "f4"), (0, 1, 1, 30000))
+    assert raw.plan(OP, x, x, [0, 0, 0, 0], raw.Tensor(raw.poison(1, "f4"), (0, 1, 1, 30000))).code == 0
 
 
 # ---- refusals ----
