@@ -11,6 +11,7 @@
 
 #include "acl/acl.h"
 #include "aclnn/opdev/op_errno.h"
+#include "aclnnsim/aclnnsim.h"
 
 /* Texts of failures, newest first, each ended by a newline. Old ones drop off the end. */
 struct messages {
@@ -44,6 +45,7 @@ enum rule rule_of_code(int code)
     switch (code) {
     case ACLNN_ERR_PARAM_NULLPTR:
     case ACLNN_ERR_INNER_NULLPTR: return RULE_NOT_NULL;
+    case ACLNNSIM_ERR_NOT_SIMULATED: return RULE_NOT_SIMULATED;
     case ACLNN_ERR_RUNTIME_ERROR: return RULE_RUNTIME;
     case ACLNN_ERR_INNER:
     case ACLNN_ERR_INNER_CREATE_EXECUTOR:

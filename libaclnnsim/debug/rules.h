@@ -15,6 +15,7 @@
     X(RULE_PRODUCT, "0106", "an operator can be used on the products that its page lists")                              \
     X(RULE_LENGTH, "0107", "an array must have as many values as the operator's page says")                             \
     X(RULE_LIMIT, "0108", "sizes must stay within the limits of the product; ACLNNSIM_LIMITS=off lifts them")           \
+    X(RULE_NOT_SIMULATED, "0109", "this operator is declared so that programs link, and computes nothing yet")          \
     /* objects */                                                                                                       \
     X(RULE_OBJECT, "0201", "a handle must come from the function that creates its type")                                \
     X(RULE_ENDED, "0202", "an object must not be used after it has ended")                                              \

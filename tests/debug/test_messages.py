@@ -67,8 +67,9 @@ int main(void) { return aclrtSetDevice(999) == 107001 && aclrtSetDevice(0) == 0 
 
 @pytest.mark.parametrize(
     ("level", "to_stdout", "told"),
-    [(None, None, 2), ("0", None, 2), ("2", None, 2), ("3", None, 2), ("4", None, 0), ("9", None, 2), ("3", "1", 2), ("4", "1", 0)],
-)
+    [(None, None, 2), ("0", None, 2), ("2", None, 2), ("3", None, 2), ("4", None, 0), ("9", None, 2),
+     ("3", "1", 2), ("4", "1", 0)],
+)  # fmt: skip
 def test_level_and_place(level, to_stdout, told, compile_c, run_c):
     done = run_c(
         compile_c(PROGRAM), env={"ASCEND_GLOBAL_LOG_LEVEL": level, "ASCEND_SLOG_PRINT_TO_STDOUT": to_stdout}
