@@ -8,10 +8,9 @@ import stat
 import sys
 import zipfile
 
-LIBRARIES = (
-    "acl_op_compiler acl_rt acl_tdt_channel aclnn_math aclnn_ops_infer ascend_dump ascendcl ge_runner graph hccl "
-    "msprofiler nnopbase opapi opapi_cv opapi_math opapi_nn opapi_transformer profapi runtime"
-).split()
+LIBRARIES = ["acl_op_compiler", "acl_rt", "acl_tdt_channel", "aclnn_math", "aclnn_ops_infer", "ascend_dump", "ascendcl"]
+LIBRARIES += ["ge_runner", "graph", "hccl", "msprofiler", "nnopbase", "opapi", "opapi_cv", "opapi_math", "opapi_nn"]
+LIBRARIES += ["opapi_transformer", "profapi", "runtime"]
 NEEDED = (
     "aclnnsim/__init__.py",
     "aclnnsim/py.typed",

@@ -157,7 +157,7 @@ aclError aclopSetAttrListListInt(aclopAttr *attr, const char *attrName, int numL
 
 /* ---- no operator computes by name ---- */
 
-/* Fails with 200001 and "Name(attribute=value, ...): not simulated yet". */
+/* Fails with 200001 and "Name(attribute=value, ...): not simulated yet", without () if there are no attributes. */
 static int no_operator(const char *function, const char *op, const aclopAttr *attr)
 {
     if (!op) return fail(function, ACL_ERROR_INVALID_PARAM, "opType is NULL");
@@ -165,8 +165,9 @@ static int no_operator(const char *function, const char *op, const aclopAttr *at
     char list[512] = "";
     size_t length = 0;
     for (const struct attribute *a = attr ? attr->first : NULL; a && length < sizeof list; a = a->next)
-        length += (size_t)snprintf(list + length, sizeof list - length, "%s%s", length ? ", " : "", a->text);
-    return fail(function, ACL_ERROR_API_NOT_SUPPORT, "%.128s(%s): not simulated yet (aclnnsim " ACLNNSIM_VERSION ")", op, list);
+        length += (size_t)snprintf(list + length, sizeof list - length, "%s%s", length ? ", " : "(", a->text);
+    return fail(function, breaks(RULE_NOT_SIMULATED, ACL_ERROR_API_NOT_SUPPORT),
+                "%.128s%s%s: not simulated yet (aclnnsim " ACLNNSIM_VERSION ")", op, list, length ? ")" : "");
 }
 
 /* Arguments of an operator that are not looked at. */

@@ -3,11 +3,11 @@
 #include "rt.h"
 #include "status.h"
 
-#define REFUSE(code) return fail(__func__, (code), "not simulated (aclnnsim " ACLNNSIM_VERSION ")")
+#define REFUSE(code) return fail(__func__, breaks(RULE_UNSUPPORTED, code), "not simulated (aclnnsim " ACLNNSIM_VERSION ")")
 
 static uint64_t no_number(const char *function)
 {
-    fail(function, ACL_ERROR_API_NOT_SUPPORT, "not simulated (aclnnsim " ACLNNSIM_VERSION ")");
+    fail(function, breaks(RULE_UNSUPPORTED, ACL_ERROR_API_NOT_SUPPORT), "not simulated (aclnnsim " ACLNNSIM_VERSION ")");
     return 0;
 }
 

@@ -8,7 +8,7 @@
 
 static int unsupported(const char *function, int code)
 {
-    return fail(function, code, "not simulated (aclnnsim " ACLNNSIM_VERSION ")");
+    return fail(function, breaks(RULE_UNSUPPORTED, code), "not simulated (aclnnsim " ACLNNSIM_VERSION ")");
 }
 
 #define STATUS(type, name) return unsupported(name, ACL_ERROR_API_NOT_SUPPORT)
