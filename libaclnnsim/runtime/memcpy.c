@@ -95,11 +95,11 @@ aclError aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *sr
 static int of_rows(struct copy *copy, const char *function, void *dst, size_t dpitch, const void *src, size_t spitch,
                    size_t width, size_t height, aclrtMemcpyKind kind, bool *empty)
 {
+    *empty = width == 0 || height == 0;
     TRY(runtime_usable(function));
     TRY(copy_check_kind(function, kind));
     if (height > HEIGHT_MOST)
         return fail(function, ACL_ERROR_RT_PARAM_INVALID, "height is %zu, expected at most %zu", height, HEIGHT_MOST);
-    *empty = width == 0 || height == 0;
     if (*empty) return 0;
     TRY(pointer_check(function, "dst", dst, ACL_ERROR_RT_PARAM_INVALID));
     TRY(pointer_check(function, "src", src, ACL_ERROR_RT_PARAM_INVALID));

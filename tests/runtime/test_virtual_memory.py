@@ -4,7 +4,6 @@
 import contextlib
 
 import numpy as np
-import pytest
 import raw
 from hypothesis import given, settings
 from hypothesis import strategies as st
