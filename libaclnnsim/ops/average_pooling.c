@@ -53,7 +53,7 @@ static int check_tensors(const struct call *call)
     for (int i = 0; params[i].name; i++)
         if (params[i].kind == ACLNNSIM_TENSOR && i != self) TRY(check_same_dtype(call, self, i));
     for (int i = 0; params[i].name; i++)
-        if (params[i].kind == ACLNNSIM_TENSOR) TRY(check_format(call, i, CHANNELS_FIRST));
+        if (params[i].kind == ACLNNSIM_TENSOR) TRY(check_format(call, i, op->formats));
     for (int i = 0; params[i].name; i++)
         if (op->same_format >> i & 1) TRY(check_same_storage_format(call, self, i));
     TRY(check_rank(call, self, op->axes + 1, op->axes + 2));
@@ -106,6 +106,7 @@ static int check_cube_math_type(const struct call *call, const struct pool *pool
         if (dtype == F32) allowed[KEEP_DTYPE] = false;
         allowed[USE_HF32] = false;
     } else if (call->product != ASCEND_950 || (is_backward(op) && is_global(call, pool))) {
+        if (dtype == F32 && !is_backward(op)) allowed[ALLOW_FP32_DOWN_PRECISION] = false;
         if (dtype == BF16) allowed[USE_FP16] = false;
         if (dtype != F32) allowed[USE_HF32] = false;
     }
@@ -159,8 +160,8 @@ int average_check(const struct call *call)
     struct shape shape;
     TRY(check_tensors(call));
     TRY(read_windows(call, &pool));
-    TRY(check_divisor(call));
     TRY(check_cube_math_type(call, &pool));
+    TRY(check_divisor(call));
     if (is_backward(op)) TRY(check_same_shape(call, op->slots.self, op->image));
     TRY(place_windows(call, &pool));
     if (op->within_image) TRY(check_within_image(call, &pool));
