@@ -10,6 +10,8 @@ from interface import public_headers, spec
 COMPILERS = {"c": ("gcc", "clang"), "c++": ("g++", "clang++")}
 CASES = [(c, std) for std in ("c11", "c17") for c in COMPILERS["c"]]
 CASES += [(c, std) for std in ("c++11", "c++17") for c in COMPILERS["c++"]]
+# Headers of operators are hundreds of declarations of one kind: alone they meet the oldest dialects.
+OPERATORS_ALONE = ("c11", "c++11")
 
 
 def all_headers(toolkit):
@@ -42,6 +44,8 @@ def test_each_header_alone(compiler, std, toolkit, tmp_path):
     need(compiler)
     sources = []
     for i, header in enumerate(all_headers(toolkit)):
+        if header.startswith("aclnnop/") and (std not in OPERATORS_ALONE or "clang" in compiler):
+            continue
         source = tmp_path / f"h{i}.{'cc' if '++' in std else 'c'}"
         source.write_text(f"#include <{header}>\n#include <{header}>\ntypedef int not_empty;\n")
         sources.append(source)
