@@ -54,7 +54,7 @@ INLINE void add_cells(float *sum, struct cells cells, struct cells others, int64
 
 /* The sums over the rows that a window holds, of `count` cells from `offset` bytes on: in `column`, or where the cells
  * are if there is one row. */
-INLINE struct cells sum_rows(const struct side *image, const char *plane, struct span d, struct span h, int64_t offset,
+INLINE struct cells sum_rows(const struct side *image, char *plane, struct span d, struct span h, int64_t offset,
                              int64_t count, float *column, float *memory)
 {
     const int64_t across = h.end - h.begin, rows = (d.end - d.begin) * across;
