@@ -47,7 +47,7 @@ struct line {
 };
 
 struct loop {
-    formula_row *row;
+    formula_row *row; /* NULL: copies */
     const void *scalars;
     struct formula_types types;
     int rank;
@@ -108,6 +108,8 @@ static void add_line(struct loop *loop, int at, const struct operand *operand, i
 static void describe_lines(struct loop *loop, const struct formula *formula)
 {
     const struct formula_types *const types = &loop->types;
+    const int mask = formula ? formula->mask : -1;
+    const enum result_rule rule = formula ? formula->result : PROMOTED;
     for (int i = 0; i <= loop->inputs; i++) {
         struct line *const line = &loop->line[i];
         int64_t step = line->size;
@@ -117,13 +119,13 @@ static void describe_lines(struct loop *loop, const struct formula *formula)
             if (line->step[d] != 0) line->repeated = false;
             step *= loop->dims[d];
         }
-        line->wanted = i == formula->mask ? BOOL : types->compute;
-        line->narrowed = i != formula->mask && !line->exact && line->dtype != types->promoted && is_narrow(types->promoted) &&
+        line->wanted = i == mask ? BOOL : types->compute;
+        line->narrowed = i != mask && !line->exact && line->dtype != types->promoted && is_narrow(types->promoted) &&
                          types->compute != types->promoted;
     }
     struct line *const result = RESULT_OF(loop);
     result->repeated = false;
-    result->wanted = formula->result == BOOLEAN ? BOOL : formula->result == REAL_PART ? dtype_real(types->compute) : types->compute;
+    result->wanted = rule == BOOLEAN ? BOOL : rule == REAL_PART ? dtype_real(types->compute) : types->compute;
     result->narrowed = types->result != result->dtype && is_narrow(types->result);
 }
 
@@ -228,15 +230,20 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         const int64_t whole = loop->by_row ? loop->dims[last] : loop->count;
         const int64_t count = whole - within < loop->piece ? whole - within : loop->piece;
         const int64_t begin = row * loop->dims[last] + within;
-        for (int i = 0; i < loop->inputs; i++)
-            operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
-
         const bool direct = loop->by_row && result->step[last] == result->size;
         char *const at = loop->by_row ? result->data + offset_of(loop, result, last, row) + within * result->step[last]
                                       : result->data + begin * result->size;
         char *const place = direct || result->dense ? at : NULL; /* of dense results, in their own type */
         char *const computed = place && result->dtype == result->wanted ? place : buffers.result;
-        loop->row(computed, operand, loop->scalars, count);
+        if (loop->row) {
+            for (int i = 0; i < loop->inputs; i++)
+                operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
+            loop->row(computed, operand, loop->scalars, count);
+        } else {
+            char *const buffer = loop->line[0].repeated ? buffers.operand[0] : computed;
+            const void *const copied = operand_row(loop, &loop->line[0], begin, row, count, buffer, buffers.raw);
+            if (copied != computed) copy_row(computed, result->size, copied, result->size, count, result->size);
+        }
         if (computed == place) continue;
         char *converted = computed;
         if (result->dtype != result->wanted) {
@@ -262,31 +269,45 @@ static bool is_in_place(const struct loop *loop)
     return loop->by_row;
 }
 
+/* Plans and runs the loop, whose formula and types are set; NULL for a formula is a copy. */
+static void run_loop(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
+                     const struct operand *operands, const struct operand *result)
+{
+    loop->count = 1;
+    for (int d = 0; d < rank; d++) {
+        loop->count *= dims[d];
+        if (dims[d] != 1) loop->dims[loop->rank++] = dims[d];
+    }
+    if (loop->count == 0) return;
+    for (int i = 0; i < loop->inputs; i++) add_line(loop, i, &operands[i], rank, dims);
+    add_line(loop, loop->inputs, result, rank, dims);
+    if (loop->rank == 0) {
+        loop->dims[loop->rank++] = 1;
+        for (int i = 0; i <= loop->inputs; i++) loop->line[i].step[0] = loop->line[i].size;
+    }
+    sort_dims(loop);
+    join_dims(loop);
+    describe_lines(loop, formula);
+
+    const int64_t row = loop->dims[loop->rank - 1];
+    loop->by_row = row >= SHORT_ROW || loop->rank == 1;
+    loop->piece = is_in_place(loop) ? PIECE_IN_PLACE : PIECE;
+    loop->per_row = (row + loop->piece - 1) / loop->piece;
+    const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
+    const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;
+    parallel_for(pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
+}
+
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                  const struct operand *operands, const void *scalars, const struct operand *result)
 {
     struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
-                        .inputs = formula->operands, .count = 1};
-    for (int d = 0; d < rank; d++) {
-        loop.count *= dims[d];
-        if (dims[d] != 1) loop.dims[loop.rank++] = dims[d];
-    }
-    if (loop.count == 0) return;
-    for (int i = 0; i < loop.inputs; i++) add_line(&loop, i, &operands[i], rank, dims);
-    add_line(&loop, loop.inputs, result, rank, dims);
-    if (loop.rank == 0) {
-        loop.dims[loop.rank++] = 1;
-        for (int i = 0; i <= loop.inputs; i++) loop.line[i].step[0] = loop.line[i].size;
-    }
-    sort_dims(&loop);
-    join_dims(&loop);
-    describe_lines(&loop, formula);
+                        .inputs = formula->operands};
+    run_loop(&loop, formula, rank, dims, operands, result);
+}
 
-    const int64_t row = loop.dims[loop.rank - 1];
-    loop.by_row = row >= SHORT_ROW || loop.rank == 1;
-    loop.piece = is_in_place(&loop) ? PIECE_IN_PLACE : PIECE;
-    loop.per_row = (row + loop.piece - 1) / loop.piece;
-    const int64_t pieces = loop.by_row ? loop.count / row * loop.per_row : (loop.count + loop.piece - 1) / loop.piece;
-    const int64_t elements = loop.by_row && row < loop.piece ? row : loop.piece;
-    parallel_for(pieces, elements * formula->cost, run_pieces, &loop);
+void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result)
+{
+    struct loop loop = {.inputs = 1, .types = {result->dtype, result->dtype, result->dtype}};
+    run_loop(&loop, NULL, rank, dims, operand, result);
 }

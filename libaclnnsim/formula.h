@@ -59,4 +59,10 @@ struct operand operand_of_number(enum dtype dtype, void *number);
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                  const struct operand *operands, const void *scalars, const struct operand *result);
 
+/* Copies the operand to the result, each number converted by itself to the result's type. */
+void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+
+/* Copies the operand to the result, each number converted by itself to the result's type. */
+void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+
 #endif

@@ -67,6 +67,9 @@ TYPES_BEYOND_THE_PAGE = {
     },
 }
 
+# Families that take BF16 on the series that have none, as their pages say.
+BF16_EVERYWHERE = re.compile(r"aclnn(Reflection|Replication)Pad")
+
 # What the library promises of the runtime; the rest of acl_rt.h may come.
 RUNTIME = [
     "aclInit",
@@ -368,7 +371,9 @@ def documented_types(op, product):
         types = own[source] if isinstance(types, dict) else types
         own[name] = (set(beyond) if beyond else set(types) & set(raw.ACL_NAMES.values())) - (
             # These series have no BF16, also where the page has one list for all products.
-            {"BF16"} if product in ("910", "310P", "310B") and source not in said else set()
+            {"BF16"}
+            if product in ("910", "310P", "310B") and source not in said and not BF16_EVERYWHERE.match(op)
+            else set()
         )
     return own
 

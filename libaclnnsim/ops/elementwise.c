@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define INVALID(...) call_fail(call, ACLNN_ERR_PARAM_INVALID, __VA_ARGS__)
+#define WRONG_TYPE(...) call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
 
 /* Which parameter is what, and the types that follow. */
 struct roles {
@@ -61,13 +61,13 @@ static int promote(const struct call *call, struct roles *roles)
             if (first < 0) promoted = own;
             else promoted = scalars ? dtype_promote_scalar(before, own) : dtype_promote(before, own);
             if (promoted == DTYPE_NONE)
-                return INVALID("%s has dtype %s, expected one that promotes with %s", call->op->params[slot].name,
-                               dtype_name(own), dtype_name(before));
+                return WRONG_TYPE("%s has dtype %s, expected one that promotes with %s", call->op->params[slot].name,
+                                  dtype_name(own), dtype_name(before));
             if (first < 0) first = slot;
         }
     if (formula_types(formula, promoted, &roles->types)) return 0;
-    return INVALID("%s has dtype %s, with which this operator does not compute", call->op->params[first].name,
-                   dtype_name(promoted));
+    return WRONG_TYPE("%s has dtype %s, with which this operator does not compute", call->op->params[first].name,
+                      dtype_name(promoted));
 }
 
 static int resolve(const struct call *call, struct roles *roles)
@@ -104,8 +104,8 @@ static int check_numbers(const struct call *call, const struct roles *roles)
         if (!is_scalar(call, slot) || !call->arg[slot].scalar) continue;
         const enum dtype own = dtype_from_acl(call->arg[slot].scalar->dtype);
         if (own == DTYPE_NONE || !dtype_castable(own, roles->types.promoted))
-            return INVALID("%s has dtype %s, expected one that converts to %s", call->op->params[slot].name,
-                           dtype_name(own), dtype_name(roles->types.promoted));
+            return WRONG_TYPE("%s has dtype %s, expected one that converts to %s", call->op->params[slot].name,
+                              dtype_name(own), dtype_name(roles->types.promoted));
     }
     return 0;
 }
@@ -133,8 +133,8 @@ int elementwise_check(const struct call *call)
     if (own->same_types && roles.types.result == roles.types.promoted)
         TRY(check_same_dtype(call, roles.operand[roles.formula->mask == 0], roles.result));
     if (!dtype_castable(roles.types.result, result->dtype))
-        return INVALID("%s has dtype %s, to which results of %s do not convert", name, dtype_name(result->dtype),
-                       dtype_name(roles.types.result));
+        return WRONG_TYPE("%s has dtype %s, to which results of %s do not convert", name, dtype_name(result->dtype),
+                          dtype_name(roles.types.result));
     TRY(check_public_format(call, roles.result));
     TRY(check_rank(call, roles.result, 0, MAX_RANK));
     TRY(check_has_shape(call, roles.result, &shape, "that of the operands together"));

@@ -3,7 +3,6 @@
 
 from ops.elementwise_laws import laws
 
-
 NUMBERS = {"numbers": {"alpha": 2}, "special": {"alpha": 1}, "ulps": 1}
 
 
