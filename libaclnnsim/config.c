@@ -23,6 +23,7 @@ static const struct {
      "strict: refuse what is otherwise tolerated with a warning; shuffle: add in another order where none is promised"},
     {"ACLNNSIM_SEED", "0..2^64-1", "which order ACLNNSIM_DEBUG=shuffle takes (0)"},
     {"ACLNNSIM_LIBRARY", "path", "library that the Python package loads instead of its own"},
+    {"ACLNNSIM_LIBRARY_PATH", "directory", "lib64 of a toolkit on whose libraries the Python package runs operators"},
 };
 
 static struct config settings;

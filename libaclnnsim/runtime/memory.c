@@ -582,6 +582,15 @@ aclError aclrtFreeHost(void *hostPtr)
                 memory_describe(hostPtr, where, sizeof where));
 }
 
+uint64_t memory_in_use(void)
+{
+    uint64_t sum = 0;
+    pthread_mutex_lock(&memory_lock);
+    for (int d = 0; d < MAX_DEVICES; d++) sum += in_use[d];
+    pthread_mutex_unlock(&memory_lock);
+    return sum;
+}
+
 aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *all)
 {
     TRY(runtime_usable(__func__));

@@ -35,6 +35,9 @@ char *memory_at(const void *address);
  * "memory of the host", "device memory that was freed", ... Returns the buffer. */
 const char *memory_describe(const void *address, char *buffer, size_t size);
 
+/* Bytes that the host has asked for and not freed, on all devices. */
+uint64_t memory_in_use(void);
+
 /* for the runtime */
 
 /* Reserves the ranges of addresses; once is enough. 207001: there are none to be had. */

@@ -2,6 +2,7 @@
 """Status codes become exceptions."""
 
 import functools
+import re
 
 from .library import ffi, lib
 
@@ -30,8 +31,56 @@ class AclError(Exception):
         """The code's name in the headers, or "" if it has none."""
         return _names().get(self.code, "")
 
+    @property
+    def op(self) -> str | None:
+        """The operator that failed, "aclnnCircularPad2d"; None if it was another function."""
+        found = re.match(r"(aclnn[A-Z]\w*?)(GetWorkspaceSize)?:", self.message)
+        return found[1] if found else None
+
+    @property
+    def argument(self) -> str | None:
+        """The argument of the operator that the message speaks of, as Python spells it; None if there is none."""
+        from .operators import operators
+
+        operator = next((op for op in operators().values() if op.name == self.op), None)
+        if operator is None:
+            return None
+        arguments = {parameter.name: parameter.argument for parameter in operator.parameters}
+        words = re.findall(r"\w+", self.message.partition(":")[2])
+        return next((arguments[word] for word in words if word in arguments), None)
+
     def __str__(self) -> str:
         return f"{self.message} [{self.name or 'status'} {self.code}]"
+
+
+class AclParamError(AclError):
+    """The call broke a rule: codes that begin with 1."""
+
+
+class AclResourceError(AclError):
+    """Memory or a feature is not there: codes that begin with 2."""
+
+
+class AclRuntimeError(AclError):
+    """Queued work or the device failed: 361001, 507xxx and their like."""
+
+
+class AclTimeoutError(AclRuntimeError, TimeoutError):
+    """A wait took longer than it was allowed to."""
+
+
+class AclInternalError(AclError):
+    """The library failed by itself, or cannot do this: 500000, 561xxx."""
+
+
+def error(code: int, message: str) -> AclError:
+    """The exception for a status."""
+    if code in (lib.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT, lib.ACL_ERROR_RT_EVENT_SYNC_TIMEOUT):
+        return AclTimeoutError(code, message)
+    if code // 100000 == 3 or code // 1000 == 507:
+        return AclRuntimeError(code, message)
+    families = {1: AclParamError, 2: AclResourceError, 5: AclInternalError}
+    return families.get(code // 100000, AclError)(code, message)
 
 
 def take_message(code: int) -> str:
@@ -46,4 +95,4 @@ def take_message(code: int) -> str:
 def check(code: int) -> None:
     """Raises AclError unless the status is 0."""
     if code:
-        raise AclError(code, take_message(code))
+        raise error(code, take_message(code))
