@@ -28,9 +28,9 @@ int call_fail(const struct call *call, int code, const char *format, ...)
     va_list args;
     char function[FUNCTION_NAME];
     va_start(args, format);
-    vfail(function_of(call, function), code, format, args);
+    const int status = vfail(function_of(call, function), code, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *format, ...)
@@ -38,9 +38,9 @@ static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *
     va_list args;
     char function[FUNCTION_NAME];
     va_start(args, format);
-    vfail(phase_one_name(op, function), code, format, args);
+    const int status = vfail(phase_one_name(op, function), code, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 void call_warn(const struct call *call, const char *format, ...)

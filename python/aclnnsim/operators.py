@@ -25,7 +25,6 @@ from .tensor import DeviceTensor
 
 _TENSOR = lib.ACLNNSIM_TENSOR
 _IN, _OUT, _INOUT = lib.ACLNNSIM_IN, lib.ACLNNSIM_OUT, lib.ACLNNSIM_INOUT
-_DEVICE = simulator.ACLNNSIM_DEVICE
 _SHAPE_WORDS = simulator.ACLNNSIM_SHAPE_WORDS
 _NULL = ffi.NULL
 _op_call = simulator.aclnnsimOpCall
@@ -91,59 +90,55 @@ class Operator:
         return _indices()[self.name]
 
     def run(
-        self, rows: Sequence[Words], keep: list[object], copies: Copies, stream: Stream | None, results: Sequence[Any]
+        self, words: Words, keep: list[object], copies: Copies, stream: Stream | None, results: Sequence[Any]
     ) -> Any:
         """Computes, and returns the results as the functions of ops do."""
         on = thread_stream() if stream is None else stream
+        wait = stream is None or len(copies) > 0
         if FOREIGN is None and not self.reports:
-            words: list[int] = []
-            for row in rows:
-                words += row
             count = len(words)
-            wait = stream is None or len(copies) > 0
             status = _op_call(self.index, _pack(f"{count}q", *words), count, on.pointer, wait, _NULL)
             if status:
                 check(status)
         else:
-            wait = self.reports or stream is None or len(copies) > 0
-            results = self._run_and_see(rows, on, wait, results)
+            wait = wait or self.reports
+            results = self._run_and_see(words, on, wait, results)
         if not wait:
             on.keep(keep)
         for array, copy in copies:
             array[...] = copy
         return results[0] if len(results) == 1 else results
 
-    def _run_and_see(self, rows: Sequence[Words], stream: Stream, wait: bool, results: Sequence[Any]) -> Sequence[Any]:
+    def _run_and_see(self, words: Words, stream: Stream, wait: bool, results: Sequence[Any]) -> Sequence[Any]:
         """Computes, by plain calls with another toolkit; returns what the operator has written of the results."""
         shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(self.outputs)) if self.reports else _NULL
         if FOREIGN is None:
-            words = [word for row in rows for word in row]
             packed = _pack(f"{len(words)}q", *words)
             check(_op_call(self.index, packed, len(words), stream.pointer, wait, shapes))
         else:
-            plain.call(self.name, self.parameters, rows, stream, wait, shapes)
+            plain.call(self.name, self.parameters, words, stream, wait, shapes)
         return self._cut(results, shapes) if self.reports else results
 
-    def places(self, out: object, rows: Sequence[Words]) -> Sequence[object]:
-        """Where each output goes: what `out` names, and new ones for the rest. `rows` describe the inputs."""
+    def places(self, out: object, words: Words, keep: Sequence[object]) -> Sequence[object]:
+        """Where each output goes: what `out` names, and new ones for the rest. `words` describe the inputs, `keep`
+        has those that are DeviceTensors."""
         count = self._output_count
         if isinstance(out, (tuple, list)):
             if len(out) != count:
                 raise TypeError(f"out must have {count} members, not {len(out)}")
-            return self._allocate(out, rows) if any(place is None for place in out) else out
+            return self._allocate(out, words, keep) if any(place is None for place in out) else out
         if out is None:
-            return self._allocate([None] * count, rows)
+            return self._allocate([None] * count, words, keep)
         if count != 1:
             raise wrong("out", out, f"a tuple of {count} arrays or DeviceTensors")
         return (out,)
 
-    def _allocate(self, given: Sequence[object], rows: Sequence[Words]) -> list[object]:
+    def _allocate(self, given: Sequence[object], words: Words, keep: Sequence[object]) -> list[object]:
         """`given` with new results in the place of None."""
-        words = [word for row in rows for word in row]
         shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(given))
         _follow_product()
         check(simulator.aclnnsimOpShapes(self.index, _pack(f"{len(words)}q", *words), len(words), shapes))
-        on_device = any(p.kind == _TENSOR and row[0] == _DEVICE for p, row in zip(self.parameters, rows, strict=True))
+        on_device = any(type(value) is DeviceTensor for value in keep)
         made = list(given)
         for i, output in enumerate(self.outputs):
             if made[i] is None:
@@ -206,9 +201,9 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
             w0 = c0(self, 'self', keep)
             w1 = c1(padding, 'padding', keep)
             w2 = NOTHING
-            r2, = places(out, (w0, w1, w2, ))
+            r2, = places(out, (*w0, *w1, *w2, ), keep)
             w2 = target(r2, 'out', keep, copies, False)
-            return run((w0, w1, w2, ), keep, copies, stream, (r2, ))
+            return run((*w0, *w1, *w2, ), keep, copies, stream, (r2, ))
     """
     required = required_count([p.default for p in operator.inputs])
     signature = [
@@ -233,15 +228,15 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
             names[f"c{i}"] = opaque_tensor if p.opaque else CONVERTERS[p.kind]
             value = f"c{i}({argument}, {argument!r}, keep)"
         reads.append(f"{word} = NOTHING if {argument} is None else {value}" if p.optional else f"{word} = {value}")
-    rows = "".join(f"w{i}, " for i in range(len(operator.parameters)))
+    words = "".join(f"*w{i}, " for i in range(len(operator.parameters)))
     if outputs:
-        reads.append(f"{outputs}= places(out, ({rows}))")
+        reads.append(f"{outputs}= places(out, ({words}), keep)")
     lines = [
         f"def {name}({''.join(f'{argument}, ' for argument in signature)}*, out=None, stream=None):",
         "keep, copies = [], []",
         *reads,
         *writes,
-        f"return run(({rows}), keep, copies, stream, ({both}{outputs}))",
+        f"return run(({words}), keep, copies, stream, ({both}{outputs}))",
     ]
     exec("\n    ".join(lines), names)
     made: Callable[..., Any] = names[name]
