@@ -63,6 +63,20 @@ static bool is_dense(int64_t rank, const int64_t *dims, const int64_t *strides)
     return true;
 }
 
+/* From strides in bytes to strides in elements; false if one is broken. Those that lead nowhere may be anything. */
+static bool element_strides(int64_t rank, const int64_t *dims, const int64_t *bytes, int64_t size, int64_t *elements)
+{
+    bool empty = false;
+    for (int64_t d = 0; d < rank; d++) empty |= dims[d] == 0;
+    uint64_t step = 1;
+    for (int64_t d = rank; d-- > 0; step *= (uint64_t)dims[d]) {
+        if (empty || dims[d] == 1) elements[d] = (int64_t)step;
+        else if (size == 0 || bytes[d] % size) return false;
+        else elements[d] = bytes[d] / size;
+    }
+    return true;
+}
+
 /* Device memory for an argument on the host, which stays in batch->copies; *device is NULL for no bytes. */
 static int copy_in(struct batch *batch, const struct param *param, void *host, size_t size, void **device)
 {
@@ -91,11 +105,7 @@ static int read_tensor(struct batch *batch, const struct param *param, const acl
     if (!dims || !strides || rank > MAX_TENSOR_RANK) return bad_words(batch, param);
     int64_t elements[MAX_TENSOR_RANK];
     if (*place == ACLNNSIM_HOST) {
-        const int64_t size = (int64_t)aclDataTypeSize(dtype);
-        for (int64_t d = 0; d < rank; d++) {
-            if (size == 0 || strides[d] % size) return bad_words(batch, param);
-            elements[d] = strides[d] / size;
-        }
+        if (!element_strides(rank, dims, strides, (int64_t)aclDataTypeSize(dtype), elements)) return bad_words(batch, param);
         strides = elements;
     }
 

@@ -28,7 +28,7 @@ _IN, _OUT, _INOUT = lib.ACLNNSIM_IN, lib.ACLNNSIM_OUT, lib.ACLNNSIM_INOUT
 _SHAPE_WORDS = simulator.ACLNNSIM_SHAPE_WORDS
 _NULL = ffi.NULL
 _op_call = simulator.aclnnsimOpCall
-_pack = struct.pack
+_packers = [struct.Struct(f"{count}q").pack for count in range(128)]
 
 #: The products that the documentation speaks of; dtypes by product are in this order.
 FAMILIES = [family for _, family in PRODUCTS]
@@ -57,6 +57,7 @@ class Operator:
         self._available = available
         #: Whether shapes of results are only known after the call.
         self.reports = any(not p.inferred for p in self.outputs)
+        self._batched = FOREIGN is None and not self.reports
         self._output_count = len(self.outputs)
 
     @property
@@ -89,15 +90,13 @@ class Operator:
         """Its number in the library."""
         return _indices()[self.name]
 
-    def run(
-        self, words: Words, keep: list[object], copies: Copies, stream: Stream | None, results: Sequence[Any]
-    ) -> Any:
+    def run(self, words: Words, keep: list[object], copies: Copies, stream: Stream | None, results: Sequence[Any]) -> Any:
         """Computes, and returns the results as the functions of ops do."""
         on = thread_stream() if stream is None else stream
         wait = stream is None or len(copies) > 0
-        if FOREIGN is None and not self.reports:
+        if self._batched:
             count = len(words)
-            status = _op_call(self.index, _pack(f"{count}q", *words), count, on.pointer, wait, _NULL)
+            status = _op_call(self.index, _pack(words, count), count, on._pointer or on.pointer, wait, _NULL)
             if status:
                 check(status)
         else:
@@ -113,8 +112,8 @@ class Operator:
         """Computes, by plain calls with another toolkit; returns what the operator has written of the results."""
         shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(self.outputs)) if self.reports else _NULL
         if FOREIGN is None:
-            packed = _pack(f"{len(words)}q", *words)
-            check(_op_call(self.index, packed, len(words), stream.pointer, wait, shapes))
+            count = len(words)
+            check(_op_call(self.index, _pack(words, count), count, stream.pointer, wait, shapes))
         else:
             plain.call(self.name, self.parameters, words, stream, wait, shapes)
         return self._cut(results, shapes) if self.reports else results
@@ -137,7 +136,7 @@ class Operator:
         """`given` with new results in the place of None."""
         shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(given))
         _follow_product()
-        check(simulator.aclnnsimOpShapes(self.index, _pack(f"{len(words)}q", *words), len(words), shapes))
+        check(simulator.aclnnsimOpShapes(self.index, _pack(words, len(words)), len(words), shapes))
         on_device = any(type(value) is DeviceTensor for value in keep)
         made = list(given)
         for i, output in enumerate(self.outputs):
@@ -169,6 +168,10 @@ def _shape(shapes: Any, output: int) -> tuple[int, ...] | None:
     begin = _SHAPE_WORDS * output
     rank = shapes[begin]
     return None if rank < 0 else tuple(shapes[begin + 2 : begin + 2 + rank])
+
+
+def _pack(words: Words, count: int) -> bytes:
+    return _packers[count](*words) if count < 128 else struct.pack(f"{count}q", *words)
 
 
 @functools.cache

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from .convert import Words
-from .errors import check, error, take_message
+from .errors import check, newest
 from .library import ffi, lib, simulator
 from .runtime import DeviceBuffer, Stream
 
@@ -77,7 +77,9 @@ class _Call:
         data = ffi.cast("char *", address)
         size = lib.aclDataTypeSize(dtype)
         if place == simulator.ACLNNSIM_HOST:
-            strides = [stride // size for stride in strides]
+            # Strides that lead nowhere may be anything.
+            empty = 0 in dims
+            strides = [0 if empty or n == 1 else stride // size for n, stride in zip(dims, strides, strict=True)]
         last = offset + sum((extent - 1) * stride for extent, stride in zip(dims, strides, strict=True))
         count = 0 if 0 in dims else last + 1
         if place == simulator.ACLNNSIM_HOST:
@@ -163,7 +165,7 @@ def _delete_array() -> Any:
 
 def _made(pointer: Any) -> Any:
     if pointer == ffi.NULL:
-        raise error(lib.ACLNN_ERR_PARAM_INVALID, take_message(lib.ACLNN_ERR_PARAM_INVALID))
+        raise newest(lib.ACLNN_ERR_PARAM_INVALID)
     return pointer
 
 

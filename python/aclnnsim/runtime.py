@@ -5,6 +5,7 @@ Every thread has a current context. Where this package needs one and the thread 
 as set_device(0) would.
 """
 
+import collections
 import threading
 from types import TracebackType
 from typing import Any
@@ -150,20 +151,23 @@ class Stream(ContextHandle):
 
     def __init__(self) -> None:
         context, stream = current_context(), ffi.new("aclrtStream *")
-        #: What queued work needs until it is done.
+        #: What queued work needs until it is done: what is not marked yet, and what goes when a mark is reached.
         self._needed: list[object] = []
+        self._marked: collections.deque[tuple[Event, list[object]]] = collections.deque()
         check(lib.aclrtCreateStream(stream))
         super().__init__(stream[0], context)
 
     def synchronize(self, timeout: float | None = None) -> None:
         """Waits until all its work is done; raises what went wrong in it, and AclTimeoutError after `timeout` seconds."""
-        needed = len(self._needed)
+        needed, marked = len(self._needed), len(self._marked)
         if timeout is None:
             status = lib.aclrtSynchronizeStream(self.pointer)
         else:
             status = lib.aclrtSynchronizeStreamWithTimeout(self.pointer, _milliseconds(timeout))
         if status != lib.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT:
             del self._needed[:needed]
+            for _ in range(marked):
+                self._marked.popleft()
         check(status)
 
     def query(self) -> bool:
@@ -178,15 +182,19 @@ class Stream(ContextHandle):
 
     def keep(self, things: object) -> None:
         """Keeps objects alive until the work that is queued by now is done."""
-        if len(self._needed) >= 256:
-            needed = len(self._needed)
-            if self.query():
-                del self._needed[:needed]
         self._needed.append(things)
+        if len(self._needed) < 64:
+            return
+        event, needed, self._needed = Event(), self._needed, []
+        event.record(self)
+        self._marked.append((event, needed))
+        while self._marked and self._marked[0][0].query():
+            self._marked.popleft()
 
     def _end(self, pointer: Any) -> None:
         super()._end(pointer)  # waits
         self._needed.clear()
+        self._marked.clear()
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
         try:
@@ -242,6 +250,7 @@ class DeviceBuffer(ContextHandle):
         check(lib.aclrtMalloc(address, size, lib.ACL_MEM_MALLOC_HUGE_FIRST))
         super().__init__(address[0], context)
         self.size = size
+        self.device = get_device()
         self.address = int(ffi.cast("uintptr_t", address[0]))
 
     def __len__(self) -> int:

@@ -133,11 +133,10 @@ class DeviceTensor:
         """A view, for an index of integers, slices with positive steps, None and Ellipsis."""
         indices = index if isinstance(index, tuple) else (index,)
         for part in indices:
-            if isinstance(part, (bool, np.bool_)) or not (
-                part is None or part is Ellipsis or isinstance(part, slice) or hasattr(part, "__index__")
-            ):
+            whole = isinstance(part, (int, np.integer)) and not isinstance(part, bool)
+            if not (whole or part is None or part is Ellipsis or isinstance(part, slice)):
                 raise TypeError(f"tensors on the device are indexed by integers, slices, None and ..., not {part!r}")
-        if Ellipsis not in indices:
+        if not any(part is Ellipsis for part in indices):
             indices = (*indices, Ellipsis)  # a view also where one element is left
         return self._view(self._stand_in()[indices])
 
@@ -213,7 +212,8 @@ class DeviceTensor:
     def __repr__(self) -> str:
         if self.closed:
             return "DeviceTensor(closed)"
-        return f"DeviceTensor(shape={self.shape}, dtype={self.dtype}, strides={self.strides}, offset={self.offset})"
+        device = None if self.buffer is None else self.buffer.device
+        return f"DeviceTensor(shape={self.shape}, dtype={self.dtype}, device={device}, strides={self.strides})"
 
     # ---- its life ----
 
