@@ -94,7 +94,13 @@ for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
 
 # Formats of the tensors, where ND will not do.
-FORMATS = {"aclnnAdaptiveMaxPool2d": raw.FORMAT_NCHW, "aclnnAdaptiveMaxPool3d": raw.FORMAT_NCDHW}
+FORMATS = {
+    "aclnnAdaptiveMaxPool2d": raw.FORMAT_NCHW,
+    "aclnnAdaptiveMaxPool3d": raw.FORMAT_NCDHW,
+    "aclnnAdaptiveAvgPool2d": raw.FORMAT_NCHW,
+    "aclnnAvgPool2d": raw.FORMAT_NCHW,
+    "aclnnAvgPool2dBackward": raw.FORMAT_NCHW,
+}
 # Tensors that have to be contiguous.
 DENSE = {("aclnnMaxUnpool3dBackward", "out")}
 
