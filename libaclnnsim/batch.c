@@ -6,6 +6,7 @@
 #include "acl/acl.h"
 #include "aclnn/opdev/op_errno.h"
 #include "introspect.h"
+#include "plan.h"
 
 #define FUNCTION "aclnnsimOpCall"
 #define MAX_PARAMS 64
