@@ -25,7 +25,8 @@
     X(HANDLE_EXECUTOR, struct aclOpExecutor, "aclOpExecutor")    \
     X(HANDLE_CONTEXT, struct context, "aclrtContext")      \
     X(HANDLE_STREAM, struct stream, "aclrtStream")         \
-    X(HANDLE_EVENT, struct event, "aclrtEvent")
+    X(HANDLE_EVENT, struct event, "aclrtEvent")            \
+    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle")
 
 enum handle_kind {
     HANDLE_NONE, /* not a live handle */
