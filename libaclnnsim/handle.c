@@ -154,6 +154,14 @@ const char *handle_end_of(const void *p)
     return end ? end : "was destroyed";
 }
 
+bool handle_known(const void *p, enum handle_kind *kind, uint64_t *id)
+{
+    const struct handle *handle = slot_of(p, kind);
+    if (!handle) return false;
+    *id = handle->id;
+    return true;
+}
+
 int handle_check(const char *function, const char *argument, const void *p, enum handle_kind kind, int code)
 {
     if (handle_is(p, kind)) return 0;

@@ -38,10 +38,10 @@ void call_end(struct debug_call *call, const struct value *result)
 
 void pointer_put(struct text *text, const void *pointer)
 {
-    const enum handle_kind kind = pointer ? handle_kind_of(pointer) : HANDLE_NONE;
+    enum handle_kind kind;
+    uint64_t id;
     if (!pointer) text_put(text, "NULL");
-    else if (kind != HANDLE_NONE)
-        text_put(text, "%s#%llu", handle_kind_name(kind), (unsigned long long)((const struct handle *)pointer)->id);
+    else if (handle_known(pointer, &kind, &id)) text_put(text, "%s#%llu", handle_kind_name(kind), (unsigned long long)id);
     else text_put(text, "%p", pointer);
 }
 
