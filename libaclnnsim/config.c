@@ -91,6 +91,7 @@ static void set_debug(unsigned bits)
 {
     settings.debug = bits;
     settings.strict = bits & DEBUG_STRICT;
+    settings.tight = bits & (DEBUG_STRICT | DEBUG_BOUNDS);
     settings.shuffle = bits & DEBUG_SHUFFLE;
     settings.workspace = bits & DEBUG_WORKSPACE;
 }

@@ -37,6 +37,7 @@ struct config {
     bool host_visible;      /* ACLNNSIM_HOST_VISIBLE: host code may touch device memory */
     unsigned debug;         /* ACLNNSIM_DEBUG: enum debug_switch */
     bool strict, shuffle, workspace; /* some of them */
+    bool tight;             /* strict or bounds: nothing beyond the size that was asked for */
     uint64_t seed;          /* ACLNNSIM_SEED: of orders that are made up */
     const char *trace;      /* ACLNNSIM_TRACE; NULL: none */
     const char *faults;     /* ACLNNSIM_FAULTS; NULL: none */

@@ -107,6 +107,7 @@ struct param {
     const dtype_set *dtypes; /* tensors, scalars: the documented types, by product (dtypes_by_product) */
     const char *initial;     /* value in bindings when it is not given, as a Python literal; NULL: required */
     bool optional;           /* the documentation allows NULL */
+    bool unread;             /* a tensor of which only the shape and the type matter */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
 };
 

@@ -17,7 +17,7 @@ LAYERS = (
     ("dtype", "soc"),
     ("meta",),
     ("runtime",),
-    ("kernel", "iterate", "check", "op", "plan", "executor", "introspect"),
+    ("kernel", "iterate", "check", "op", "plan", "executor", "introspect", "observe"),
     ("ops",),
     ("dropin",),
 )
