@@ -111,6 +111,10 @@ struct param {
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
 };
 
+/* A tensor of which an operator looks at the shape and the type alone. */
+#define SHAPE_ONLY(label, types) \
+    {.name = label, .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = types, .unread = true}
+
 struct op {
     const char *name; /* of phase two */
     /* The documented checks, in the documented order, after the engine's own: nulls, product, dtypes. */

@@ -112,6 +112,14 @@ RUNTIME = [
 ]
 
 
+# Entry points below acl that programs bind when they start, and whose arguments are not documented.
+INTERNAL = {"MsprofGetHashId", "MsprofRegisterCallback", "MsprofReportAdditionalInfo", "MsprofReportApi",
+            "MsprofReportCompactInfo", "MsprofSysCycleTime", "rtDevBinaryRegister", "rtFunctionRegister",
+            "rtGetC2cCtrlAddr", "rtKernelLaunch"}  # fmt: skip
+# Headers with functions that fail because they mean nothing here.
+UNSUPPORTED = {f"acl/acl_{n}.h" for n in ("dump", "mdl", "op", "op_compiler", "prof", "tdt")} | {"hccl/hccl.h"}
+
+
 @pytest.fixture(scope="module")
 def declared(toolkit):
     compiler = compiler_for("c")
@@ -131,7 +139,7 @@ def functions(declared):
 
 
 def test_functions_are_as_documented(functions):
-    facts = {n: Function(h, tokens(r), tokens(p)) for n, (h, r, p) in spec("functions").items()}
+    facts = {n: Function(h, tokens(r), tokens(p)) for n, (h, r, p) in spec("functions").items() if h}
     wrong = {
         n: (f, facts.get(n, "not in the specification")) for n, f in functions.items() if facts.get(n) != f
     }
@@ -139,7 +147,8 @@ def test_functions_are_as_documented(functions):
 
 
 def test_no_function_is_missing(functions):
-    whole = {n for n, (h, _, _) in spec("functions").items() if h.startswith("aclnn/")}
+    whole = {n for n, (h, _, _) in spec("functions").items() if h and (h.startswith("aclnn/") or h in UNSUPPORTED)}
+    whole = {n for n in whole if not n.startswith("aclmdlRI")}
     assert not (whole | set(RUNTIME)) - set(functions)
 
 
@@ -222,13 +231,18 @@ def test_values_are_as_documented(declared, compile_c, toolkit):
     asserts = [
         f'_Static_assert({n} == {numbers[n]}{"u" * (numbers[n] >= 2**63)}, "{n}");'
         for n in sorted(names & set(numbers))
+        if isinstance(numbers[n], int)
     ]
+    texts = {n: text for n, (_, text) in declared.macros.items() if isinstance(numbers.get(n), str)}
+    assert texts == {n: numbers[n] for n in texts}
     assert len(asserts) > 300
     for name in declared.structs:
         fact = types["structs"].get(name)
         if fact:
             asserts.append(f'_Static_assert(sizeof({name}) == {fact["size"]}, "{name}");')
             for kind, field in fact["fields"]:
+                if kind.endswith("[0]"):  # no type of ISO C
+                    continue
                 asserts.append(
                     f'_Static_assert(sizeof((({name} *)0)->{field}) == sizeof({kind}), "{name}.{field}");'
                 )
@@ -254,7 +268,10 @@ def exported(library):
 
 
 def test_exports_are_the_declared_functions(declared, library):
-    assert set(exported(library)) == set(declared.functions)
+    """And a few that have no public header."""
+    private = exported(library).keys() - declared.functions.keys()
+    assert private == {n for n, (header, _, _) in spec("functions").items() if header is None} | INTERNAL
+    assert not declared.functions.keys() - exported(library).keys()
 
 
 def test_operators_without_a_kernel_are_in_the_catalogue_alone(declared, library, request):
@@ -265,7 +282,8 @@ def test_operators_without_a_kernel_are_in_the_catalogue_alone(declared, library
     for name, fact in catalogue().items():
         assert (name in weak) == (f"{name}GetWorkspaceSize" in weak) == (name not in raw.operators()), name
         assert name in weak or fact.header in written, name
-    assert weak <= {n + phase for n in catalogue() for phase in ("", "GetWorkspaceSize")}
+    others = weak - {n + phase for n in catalogue() for phase in ("", "GetWorkspaceSize")}
+    assert {declared.functions[n].header for n in others} <= UNSUPPORTED
 
 
 def test_operators_without_a_kernel_say_so(declared, library):

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 LICENCE = "/* SPDX-License-Identifier: Apache-2.0 */\n"
 PROTOTYPE = re.compile(r"ACL_FUNC_VISIBILITY\s+([^;()]*?)(\w+)\(([^;]*)\);")
+CALLBACK = re.compile(r".*\(\*(\w+)\)\(.*\)")
 ENUM = re.compile(r"typedef enum\s*\w*\s*\{([^}]*)\}\s*(\w+);")
 SIGNED = {"int8_t", "int16_t", "int32_t", "int64_t", "int", "aclError", "aclnnStatus"}
 UNSIGNED = {"uint8_t", "uint16_t", "uint32_t", "uint64_t", "size_t", "unsigned", "aclFloat16"}
@@ -24,7 +25,7 @@ STATUS = {"aclError", "aclnnStatus"}
 class Function(NamedTuple):
     result: str
     name: str
-    params: list[tuple[str, str]]  # type, name
+    params: list[tuple[str, str]]  # type, or a callback's whole declaration; name
 
 
 def clean(header: str) -> str:
@@ -38,13 +39,15 @@ def functions(headers: list[str]) -> list[Function]:
             text = " ".join(params.split())
             if text.endswith("..."):  # arguments that cannot be passed on
                 continue
-            parts = [] if text == "void" else [p.strip() for p in text.split(",")]
+            parts = [] if text == "void" else [p.strip() for p in re.split(r",(?![^()]*\))", text)]
             found.append(Function(result.strip(), name, [split(p) for p in parts]))
     return found
 
 
 def split(param: str) -> tuple[str, str]:
     """Type and name; the extents of an array parameter are a pointer's."""
+    if callback := CALLBACK.fullmatch(param):
+        return param, callback[1]
     match = re.fullmatch(r"(.*?)(\w+)(\[\w*\])?", param)
     assert match and "(" not in param, f"cannot read the parameter {param}"
     kind = match[1].strip()
@@ -68,7 +71,9 @@ def value(param: tuple[str, str], following: str | None, known: dict[str, list[s
     kind, name = param
     plain = kind.replace("const ", "").strip()
     size, name_of = "0", "NULL"
-    if plain in known:
+    if CALLBACK.fullmatch(kind):
+        type_ = "VALUE_POINTER"
+    elif plain in known:
         type_, size, name_of = "VALUE_SIGNED", f"sizeof {name}", f"name_of_{plain}"
     elif plain in SIGNED:
         type_, size = "VALUE_SIGNED", f"sizeof {name}"
@@ -107,7 +112,7 @@ def is_out(kind: str, known: dict[str, list[str]]) -> bool:
 def entry(function: Function, known: dict[str, list[str]]) -> str:
     result, name, params = function
     names = ", ".join(n for _, n in params)
-    list_ = ", ".join(f"{t} {n}".replace("* ", "*") for t, n in params) or "void"
+    list_ = ", ".join(t if CALLBACK.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params) or "void"
     call = f"real_{name}({names})"
     text = f"extern __typeof__({name}) real_{name} __attribute__((visibility(\"hidden\")));\n{result} {name}({list_})\n{{\n"
     text += f"    if (!watching(WATCH_CALLS)) {'' if result == 'void' else 'return '}{call};\n" if result != "void" else (
@@ -115,23 +120,23 @@ def entry(function: Function, known: dict[str, list[str]]) -> str:
     )
     if params:
         rows = [value(p, params[i + 1][0] if i + 1 < len(params) else None, known) for i, p in enumerate(params)]
-        text += "    const struct value values[] = {" + ", ".join(rows) + "};\n"
-    text += f'    struct debug_call call = {{.name = "{name}"'
-    text += f", .values = values, .count = {len(params)}}};\n" if params else "};\n"
-    text += "    const int chosen = call_begin(&call);\n"
+        text += "    const struct value values_[] = {" + ", ".join(rows) + "};\n"
+    text += f'    struct debug_call call_ = {{.name = "{name}"'
+    text += f", .values = values_, .count = {len(params)}}};\n" if params else "};\n"
+    text += "    const int chosen_ = call_begin(&call_);\n"
     if result == "void":
-        text += f"    (void)chosen;\n    {call};\n    call_end(&call, NULL);\n}}\n\n"
+        text += f"    (void)chosen_;\n    {call};\n    call_end(&call_, NULL);\n}}\n\n"
         return text
-    failed = "chosen" if result in STATUS else "NULL" if result.endswith("*") else None
-    text += f"    {result} result = " + (f"chosen ? {failed} : {call};\n" if failed else f"{call};\n")
+    failed = "chosen_" if result in STATUS else "NULL" if result.endswith("*") else None
+    text += f"    {result} result_ = " + (f"chosen_ ? {failed} : {call};\n" if failed else f"{call};\n")
     if not failed:
-        text += "    (void)chosen;\n"
+        text += "    (void)chosen_;\n"
     plain = result.replace("const ", "").strip()
     type_ = (
         "VALUE_STRING" if result == "const char *" else "VALUE_POINTER" if result.endswith("*") else
         "VALUE_SIGNED" if plain in SIGNED or plain in known else "VALUE_DOUBLE" if plain in ("float", "double") else "VALUE_UNSIGNED"
     )  # fmt: skip
-    text += f'    call_end(&call, &(const struct value){{"", {type_}, sizeof result, &result, NULL}});\n    return result;\n}}\n\n'
+    text += f'    call_end(&call_, &(const struct value){{"", {type_}, sizeof result_, &result_, NULL}});\n    return result_;\n}}\n\n'
     return text
 
 
@@ -146,11 +151,11 @@ def main(what: str, file: str, *headers: str) -> None:
         known = enums(listed)
         for header in listed:
             POINTERS.update(re.findall(r"typedef (?:const )?(?:void|struct \w+) \*(\w+);", clean(header)))
-        used = {t.replace("const ", "").strip() for f in found for t, _ in f.params}
+        used = {t.replace("const ", "").strip() for f in found for t, _ in f.params} & known.keys()
         for header in listed:
             text += f'#include "{header.partition("/include/")[2]}"\n'
         text += '#include "debug/debug.h"\n\n'
-        for name in sorted(used & known.keys()):
+        for name in sorted(used):
             text += f"static const char *name_of_{name}(int64_t value)\n{{\n    switch (value) {{\n"
             text += "".join(f'    case {e}: return "{e}";\n' for e in known[name])
             text += "    default: return NULL;\n    }\n}\n\n"
