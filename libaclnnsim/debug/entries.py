@@ -49,7 +49,8 @@ def split(param: str) -> tuple[str, str]:
     if callback := CALLBACK.fullmatch(param):
         return param, callback[1]
     match = re.fullmatch(r"(.*?)(\w+)(\[\w*\])?", param)
-    assert match and "(" not in param, f"cannot read the parameter {param}"
+    if not match or "(" in param:
+        raise ValueError(f"cannot read the parameter {param}")
     kind = match[1].strip()
     return (f"{kind} *" if match[3] else kind), match[2]
 
@@ -106,38 +107,62 @@ def is_out(kind: str, known: dict[str, list[str]]) -> bool:
     if not kind.endswith("*") or kind.startswith("const "):
         return False
     target = kind[:-1].strip()
-    return target.endswith("*") or target in POINTERS or target in known or target in SIGNED or target in UNSIGNED - {"aclFloat16"}
+    return target.endswith("*") or target in POINTERS | SIGNED | known.keys() | UNSIGNED - {"aclFloat16"}
+
+
+TELLING = """\
+extern __typeof__(@name) real_@name __attribute__((visibility("hidden")));
+@result @name(@params)
+{
+    if (!watching(WATCH_CALLS)) return real_@name(@names);
+    const struct value values_[] = {@values};
+    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count};
+    const int chosen_ = call_begin(&call_);
+    (void)chosen_;
+    @result result_ = @call;
+    call_end(&call_, &(const struct value){"", @type, sizeof result_, &result_, NULL});
+    return result_;
+}
+
+"""
+# The same without what is returned.
+SILENT = (
+    TELLING.replace("return real_@name(@names);", "{\n        real_@name(@names);\n        return;\n    }")
+    .replace("@result result_ = @call", "@call")
+    .replace('&(const struct value){"", @type, sizeof result_, &result_, NULL}', "NULL")
+    .replace("    return result_;\n", "")
+)
+
+
+def result_type(result: str, known: dict[str, list[str]]) -> str:
+    plain = result.replace("const ", "").strip()
+    if result == "const char *":
+        return "VALUE_STRING"
+    if result.endswith("*"):
+        return "VALUE_POINTER"
+    if plain in ("float", "double"):
+        return "VALUE_DOUBLE"
+    return "VALUE_SIGNED" if plain in SIGNED or plain in known else "VALUE_UNSIGNED"
 
 
 def entry(function: Function, known: dict[str, list[str]]) -> str:
     result, name, params = function
-    names = ", ".join(n for _, n in params)
-    list_ = ", ".join(t if CALLBACK.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params) or "void"
-    call = f"real_{name}({names})"
-    text = f"extern __typeof__({name}) real_{name} __attribute__((visibility(\"hidden\")));\n{result} {name}({list_})\n{{\n"
-    text += f"    if (!watching(WATCH_CALLS)) {'' if result == 'void' else 'return '}{call};\n" if result != "void" else (
-        f"    if (!watching(WATCH_CALLS)) {{\n        {call};\n        return;\n    }}\n"
-    )
-    if params:
-        rows = [value(p, params[i + 1][0] if i + 1 < len(params) else None, known) for i, p in enumerate(params)]
-        text += "    const struct value values_[] = {" + ", ".join(rows) + "};\n"
-    text += f'    struct debug_call call_ = {{.name = "{name}"'
-    text += f", .values = values_, .count = {len(params)}}};\n" if params else "};\n"
-    text += "    const int chosen_ = call_begin(&call_);\n"
-    if result == "void":
-        text += f"    (void)chosen_;\n    {call};\n    call_end(&call_, NULL);\n}}\n\n"
-        return text
-    failed = "chosen_" if result in STATUS else "NULL" if result.endswith("*") else None
-    text += f"    {result} result_ = " + (f"chosen_ ? {failed} : {call};\n" if failed else f"{call};\n")
-    if not failed:
-        text += "    (void)chosen_;\n"
-    plain = result.replace("const ", "").strip()
-    type_ = (
-        "VALUE_STRING" if result == "const char *" else "VALUE_POINTER" if result.endswith("*") else
-        "VALUE_SIGNED" if plain in SIGNED or plain in known else "VALUE_DOUBLE" if plain in ("float", "double") else "VALUE_UNSIGNED"
-    )  # fmt: skip
-    text += f'    call_end(&call_, &(const struct value){{"", {type_}, sizeof result_, &result_, NULL}});\n    return result_;\n}}\n\n'
-    return text
+    after = [t for t, _ in params[1:]] + [None]
+    call = f"real_{name}({', '.join(n for _, n in params)})"
+    if result in STATUS or result.endswith("*"):
+        call = f"chosen_ ? {'chosen_' if result in STATUS else 'NULL'} : {call}"
+    parts = {
+        "result": result,
+        "params": ", ".join(t if CALLBACK.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params) or "void",
+        "names": ", ".join(n for _, n in params),
+        "name": name,
+        "values": ", ".join(value(p, next_, known) for p, next_ in zip(params, after, strict=False)) or "{0}",
+        "count": str(len(params)),
+        "call": call,
+        "type": result_type(result, known),
+    }
+    template = SILENT if result == "void" else TELLING
+    return re.sub(r"@(\w+)", lambda match: parts[match[1]], template)
 
 
 def main(what: str, file: str, *headers: str) -> None:

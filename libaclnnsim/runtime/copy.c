@@ -250,7 +250,7 @@ int copy_queue(const char *function, struct lane lane, const struct end *dst, co
     const uint64_t staged = staging ? span.width * span.height : 0;
     struct move_task *const moving = malloc(sizeof *moving + staged);
     if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
-    *moving = (struct move_task){{NULL, function, move_run, move_release}, *dst, src ? *src : *dst, span};
+    *moving = (struct move_task){{.name = function, .run = move_run, .release = move_release}, *dst, src ? *src : *dst, span};
     if (staging) {
         copy_move((struct span){moving->staged, span.src, span.width, span.height, span.width, span.src_pitch, 0});
         moving->span.src = moving->staged;

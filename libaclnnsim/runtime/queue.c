@@ -149,7 +149,7 @@ struct task *queue_host_task(void (*function)(void *), void *data)
 {
     struct host_task *const host = malloc(sizeof *host);
     if (!host) return NULL;
-    *host = (struct host_task){{NULL, "aclrtLaunchHostFunc", host_run, host_release}, function, data};
+    *host = (struct host_task){{.name = "aclrtLaunchHostFunc", .run = host_run, .release = host_release}, function, data};
     return &host->task;
 }
 
@@ -530,7 +530,7 @@ struct mark *mark_new(void)
 {
     struct mark *const mark = calloc(1, sizeof *mark);
     if (!mark) return NULL;
-    mark->task = (struct task){NULL, "aclrtRecordEvent", mark_run, mark_release};
+    mark->task = (struct task){.name = "aclrtRecordEvent", .run = mark_run, .release = mark_release};
     atomic_init(&mark->references, 1);
     return mark;
 }
@@ -597,7 +597,7 @@ enum queue_result mark_hold(struct mark *mark, struct queue *queue, uint64_t lif
 {
     struct hold *const hold = malloc(sizeof *hold);
     if (!hold) return QUEUE_NO_MEMORY;
-    *hold = (struct hold){{NULL, "aclrtStreamWaitEvent", hold_run, hold_release}, mark, queue, NULL, NULL};
+    *hold = (struct hold){{.name = "aclrtStreamWaitEvent", .run = hold_run, .release = hold_release}, mark, queue, NULL, NULL};
     mark_get(mark);
     pthread_mutex_lock(&marks_lock);
     if (!mark_is_done(mark)) {
