@@ -433,6 +433,8 @@ ACL_FUNC_VISIBILITY aclError aclrtMemUceRepair(int32_t deviceId, aclrtMemUceInfo
  *  behind the other. Sizes and addresses are multiples of 2 MiB. Physical memory keeps its bytes when it is unmapped and
  *  mapped elsewhere. */
 
+/** Physical memory. */
+typedef void *aclrtDrvMemHandle;
 /** How physical memory can be shared. */
 typedef enum {
     ACL_MEM_HANDLE_TYPE_NONE = 0,
