@@ -3,7 +3,6 @@
 
 import ctypes
 import re
-import subprocess
 
 import pytest
 import raw
@@ -17,19 +16,27 @@ WORK = {
     "aclGetCompileopt", "aclGetCompileoptSize", "aclopSetCompileFlag",
 }  # fmt: skip
 
-
-def weak_functions(library):
-    text = subprocess.run(["nm", "-D", "--defined-only", library], capture_output=True, text=True, check=True).stdout
-    return {line.split()[-1] for line in text.splitlines() if line.split()[-2] in "Ww"}
+# Calls of an operator, and the arguments after its name.
+BY_NAME = {
+    "aclopExecute": (0, NULL, NULL, 0, NULL, NULL, NULL, NULL),
+    "aclopExecuteV2": (0, NULL, NULL, 0, NULL, NULL, NULL, NULL),
+    "aclopCompile": (0, NULL, 0, NULL, NULL, 0, 0, NULL),
+    "aclopCompileAndExecute": (0, NULL, NULL, 0, NULL, NULL, NULL, 0, 0, NULL, NULL),
+    "aclopCompileAndExecuteV2": (0, NULL, NULL, 0, NULL, NULL, NULL, 0, 0, NULL, NULL),
+    "aclopInferShape": (0, NULL, NULL, 0, NULL, NULL),
+    "aclopCreateHandle": (0, NULL, 0, NULL, NULL, NULL),
+}
 
 
 def zero(kind):
-    return NULL if kind.kind == "pointer" else ffi.new(f"{kind.cname} *")[0]
+    return NULL if kind.kind in ("pointer", "function") else ffi.new(f"{kind.cname} *")[0]
 
 
-def test_each_fails_with_a_code_and_its_name(library):
-    names = {n for n, (header, _, _) in spec("functions").items() if header in HEADERS} & weak_functions(library) - WORK
-    assert len(names) > 150
+def test_each_fails_with_a_code_and_its_name():
+    names = {n for n, (header, _, _) in spec("functions").items() if header in HEADERS} - WORK
+    # Captured work is a model too, but not one of these.
+    names = {n for n in names if not n.startswith(("aclmdlRI", "aclopSetAttr")) and n not in BY_NAME}
+    assert len(names) > 180
     for name in sorted(names):
         function = getattr(lib, name)
         types = ffi.typeof(function)
@@ -88,14 +95,7 @@ def test_a_call_by_name_says_which_operator(attr):
 
 
 def test_all_calls_by_name():
-    for name, args in {
-        "aclopExecute": (0, NULL, NULL, 0, NULL, NULL, NULL, NULL),
-        "aclopExecuteV2": (0, NULL, NULL, 0, NULL, NULL, NULL, NULL),
-        "aclopCompile": (0, NULL, 0, NULL, NULL, 0, 0, NULL),
-        "aclopCompileAndExecuteV2": (0, NULL, NULL, 0, NULL, NULL, NULL, 0, 0, NULL, NULL),
-        "aclopInferShape": (0, NULL, NULL, 0, NULL, NULL),
-        "aclopCreateHandle": (0, NULL, 0, NULL, NULL, NULL),
-    }.items():
+    for name, args in BY_NAME.items():
         answer = ask(name, b"Cast", *args)
         assert answer.code == 200001
         assert f"{name}: Cast: not simulated yet" in answer.message

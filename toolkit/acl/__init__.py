@@ -6,7 +6,7 @@ programs need that drive the runtime from Python and aclnn through ctypes; model
 """
 
 try:
-    from aclnnsim.library import ffi, lib
+    from aclnnsim.library import ffi, lib, simulator
 except ModuleNotFoundError as error:
     raise ImportError("the module acl needs the package aclnnsim, in the same Python") from error
 
@@ -41,4 +41,4 @@ def get_recent_err_msg() -> str:
 
 
 # Without an exception to carry them, messages go to standard error, as from C.
-lib.aclnnsimSetEcho(True)
+simulator.aclnnsimSetEcho(True)
