@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "capture.h"
 #include "config.h"
 #include "iterate.h"
 #include "memory.h"
@@ -176,18 +177,19 @@ static int push_move(const char *function, struct lane lane, const struct end *d
 {
     struct move_task *const moving = malloc(sizeof *moving + staged);
     if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
-    *moving = (struct move_task){{NULL, function, move_run, move_release}, *dst, src ? *src : *dst, span};
+    *moving = (struct move_task){
+        {.name = function, .run = move_run, .release = move_release}, *dst, src ? *src : *dst, span};
     if (staged) {
         move((struct span){moving->staged, span.src, staged, 0});
         moving->span.src = moving->staged;
     }
     uint64_t position;
-    const enum queue_result pushed = queue_push(lane.queue, lane.life, &moving->task, &position);
-    if (pushed != QUEUE_DONE) {
+    const int status = lane_push_at(function, lane, &moving->task, &position);
+    if (status) {
         free(moving);
-        return queue_fail(function, pushed);
+        return status;
     }
-    return wait ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
+    return wait && position ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
 }
 
 /* the interface */
@@ -205,6 +207,7 @@ aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, a
     TRY(find_end(__func__, "dst", dst, count, &to));
     TRY(find_end(__func__, "src", src, count, &from));
     TRY(compare_kind(__func__, kind, &to, &from));
+    TRY(capture_may_copy(__func__));
     move((struct span){to.data, from.data, count, 0});
     return 0;
 }
@@ -232,7 +235,8 @@ aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t cou
 
     const struct span span = {to.data, from.data, count, 0};
     const bool from_pageable = !from.device && !from.pinned, to_pageable = !to.device && !to.pinned;
-    if ((from_pageable || to_pageable) && queue_is_idle(lane.queue, lane.life)) {
+    if (lane.captured && (from_pageable || to_pageable)) TRY(capture_refuse_pageable(__func__, lane.stream));
+    if (!lane.captured && (from_pageable || to_pageable) && queue_is_idle(lane.queue, lane.life)) {
         move(span);
         return 0;
     }
@@ -263,6 +267,7 @@ aclError aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count)
     TRY(context_require(__func__, &context));
     struct end end;
     TRY(find_target(__func__, devPtr, count, &end));
+    TRY(capture_may_copy(__func__));
     move((struct span){end.data, NULL, count, value & 0xff});
     return 0;
 }

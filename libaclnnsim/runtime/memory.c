@@ -582,6 +582,14 @@ aclError aclrtFreeHost(void *hostPtr)
                 memory_describe(hostPtr, where, sizeof where));
 }
 
+struct memory_usage memory_usage(int32_t device)
+{
+    pthread_mutex_lock(&memory_lock);
+    const struct memory_usage usage = {total, in_use[device]};
+    pthread_mutex_unlock(&memory_lock);
+    return usage;
+}
+
 aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *all)
 {
     TRY(runtime_usable(__func__));

@@ -46,6 +46,12 @@ bool memory_is_pinned(const void *address);
 /* The live allocation of aclrtMallocHost that holds the address. */
 bool memory_find_pinned(const void *address, struct block *block);
 
+/* Bytes of a device. */
+struct memory_usage {
+    uint64_t total, used;
+};
+struct memory_usage memory_usage(int32_t device);
+
 /* What an address is, told without locks: usable in a signal handler. */
 enum place_kind {
     PLACE_HOST,   /* unknown to the library */
