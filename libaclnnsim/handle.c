@@ -158,17 +158,20 @@ const char *handle_end_of(const void *p)
 int handle_check(const char *function, const char *argument, const void *p, enum handle_kind kind, int code)
 {
     if (handle_is(p, kind)) return 0;
-    if (!p) return fail(function, code, "%s is NULL, expected an %s", argument, kind_names[kind]);
+    if (!p)
+        return fail(function, breaks(RULE_NOT_NULL, code), "%s is NULL, expected an %s", argument, kind_names[kind]);
     enum handle_kind slot_kind;
     const struct handle *slot = slot_of(p, &slot_kind);
     if (!slot)
-        return fail(function, code, "%s is %p, which is not an object of this library, expected an %s", argument, p,
-                    kind_names[kind]);
+        return fail(function, breaks(RULE_OBJECT, code),
+                    "%s is %p, which is not an object of this library, expected an %s", argument, p, kind_names[kind]);
     const char *end = handle_end_of(p);
     if (end)
-        return fail(function, code, "%s is %p, an %s that %s, expected a live %s", argument, p, kind_names[slot_kind],
-                    end, kind_names[kind]);
-    return fail(function, code, "%s is an %s, expected an %s", argument, kind_names[slot_kind], kind_names[kind]);
+        return fail(function, breaks(slot_kind == HANDLE_EXECUTOR ? RULE_CONSUMED : RULE_ENDED, code),
+                    "%s is %p, an %s that %s, expected a live %s", argument, p, kind_names[slot_kind], end,
+                    kind_names[kind]);
+    return fail(function, breaks(RULE_OBJECT, code), "%s is an %s, expected an %s", argument, kind_names[slot_kind],
+                kind_names[kind]);
 }
 
 size_t handle_count(enum handle_kind kind) { return atomic_load_explicit(&pools[kind].live, memory_order_relaxed); }

@@ -30,7 +30,8 @@
     X(HANDLE_COUNT_NOTIFY, struct notify, "aclrtCntNotify")        \
     X(HANDLE_STREAM_CONFIG, struct stream_config, "aclrtStreamConfigHandle") \
     X(HANDLE_MODEL, struct model, "aclmdlRI")              \
-    X(HANDLE_TASK_GROUP, struct task_group, "aclrtTaskGrp")
+    X(HANDLE_TASK_GROUP, struct task_group, "aclrtTaskGrp")  \
+    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle")
 
 enum handle_kind {
     HANDLE_NONE, /* not a live handle */

@@ -28,9 +28,9 @@ int call_fail(const struct call *call, int code, const char *format, ...)
     va_list args;
     char function[FUNCTION_NAME];
     va_start(args, format);
-    vfail(function_of(call, function), code, format, args);
+    const int status = vfail(function_of(call, function), code, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *format, ...)
@@ -38,9 +38,9 @@ static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *
     va_list args;
     char function[FUNCTION_NAME];
     va_start(args, format);
-    vfail(phase_one_name(op, function), code, format, args);
+    const int status = vfail(phase_one_name(op, function), code, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 void call_warn(const struct call *call, const char *format, ...)
@@ -269,7 +269,11 @@ static int locate(const struct call *call, struct tensor_ref ref, void *data)
     struct view *view = ref.view;
     if (!is_present(view) || !view->block) return 0;
     struct block block;
-    if (!memory_find(view->address, &block) || block.id != view->block) {
+    int64_t reach;
+    if (!memory_find(view->address, &block) || block.id != view->block ||
+        /* virtual memory may have lost a part */
+        (block.mapped && (!reach_of(view, ref.param->opaque, &reach) ||
+                          (uint64_t)reach > block.size - (uint64_t)((char *)view->address - block.base)))) {
         char name[64], where[160];
         return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "%s has its data at %p, which was freed before the operator ran; now it is %s",
                          ref_name(ref, name), view->address, memory_describe(view->address, where, sizeof where));

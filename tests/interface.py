@@ -26,8 +26,24 @@ typedef unsigned long uint64_t; typedef unsigned long uintptr_t;
 """
 
 
+CATALOGUE = Path(__file__).parent.parent / "libaclnnsim" / "dropin" / "catalogue.txt"
+
+
 def spec(name):
     return json.loads((SPEC / f"{name}.json").read_text())
+
+
+class Documented(NamedTuple):
+    header: str
+    area: str
+    params: str  # of phase one, before workspaceSize
+
+
+@functools.cache
+def catalogue():
+    """Every documented operator by its name."""
+    lines = [line.split(" ", 3) for line in CATALOGUE.read_text().splitlines() if not line.startswith("#")]
+    return {name: Documented(f"aclnnop/{header}", area, params) for header, area, name, params in lines}
 
 
 def tokens(text):

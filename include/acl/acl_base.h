@@ -28,6 +28,8 @@ typedef void *aclrtStream;
 typedef void *aclrtEvent;
 /** A device with its streams, as threads share it. */
 typedef void *aclrtContext;
+/** Tasks in captured work that can be given new arguments; see acl_mdl.h. */
+typedef void *aclrtTaskGrp;
 /** 0, or the code of a failure; aclGetRecentErrMsg() tells more. */
 typedef int aclError;
 /** The bits of an IEEE half precision number. */

@@ -8,6 +8,7 @@
 #define ACL_ACL_RT_H
 
 #include "acl/acl_base.h"
+#include "acl/acl_base_rt.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -228,19 +229,7 @@ enum { ACL_MDLRI_DEBUG_JSON_PRINT_SUMMARY = 0, ACL_MDLRI_DEBUG_JSON_PRINT_VERBOS
 enum { ACL_IPC_EVENT_HANDLE_SIZE = 64 };
 #define ACL_IPC_EVENT_HANDLE_SIZE ACL_IPC_EVENT_HANDLE_SIZE
 
-/** A mark that one stream sets and another waits for and takes back. */
-typedef void *aclrtNotify;
-/** A number that streams change and wait for. */
-typedef void *aclrtCntNotify;
-/** A place in the work of a stream that others can jump to; not simulated. */
-typedef void *aclrtLabel;
-typedef void *aclrtLabelList;
-/** Captured work, to be run as often as wanted; see acl_mdl.h. */
-typedef void *aclmdlRI;
-/** A task in captured work; not simulated. */
-typedef void *aclmdlRITask;
-/** Tasks in captured work that can be given new arguments. */
-typedef void *aclrtTaskGrp;
+/** A condition in captured work; not simulated. */
 typedef void *aclmdlRICondHandle;
 
 /** State of what waits for an event, as aclrtQueryEventWaitStatus() tells it. */
@@ -931,41 +920,368 @@ ACL_FUNC_VISIBILITY aclrtGroupInfo *aclrtCreateGroupInfo(void);
  *  least `size` bytes, rounded up to a multiple of 32, and 32 more (without these on Ascend 950).
  *  The host cannot touch the memory: it copies.
  *  100000: devPtr NULL or size 0. 107002: no current context. 207001: no memory left. */
+/** What an attribute of aclrtMallocWithCfg() is about. */
+typedef enum {
+    ACL_RT_MEM_ATTR_RSV = 0,
+    ACL_RT_MEM_ATTR_MODULE_ID = 1,
+    ACL_RT_MEM_ATTR_DEVICE_ID = 2,
+    ACL_RT_MEM_ATTR_VA_FLAG = 3
+} aclrtMallocAttrType;
+/** Its value. */
+typedef union aclrtMallocAttrValue {
+    uint16_t moduleId;
+    uint32_t deviceId;
+    uint32_t vaFlag;
+    uint8_t rsv[8];
+} aclrtMallocAttrValue;
+typedef struct aclrtMallocAttribute {
+    aclrtMallocAttrType attr;
+    aclrtMallocAttrValue value;
+} aclrtMallocAttribute;
+/** Attributes of an allocation. They are checked and change nothing. */
+typedef struct aclrtMallocConfig {
+    aclrtMallocAttribute *attrs;
+    size_t numAttrs;
+} aclrtMallocConfig;
+
+/** Allocates memory of the current context's device, aligned to 64 bytes, with undefined content. At least
+ *  `size` bytes, rounded up to a multiple of 32, and 32 more (without these on Ascend 950). The host cannot
+ *  touch the memory: it copies. 100000: devPtr NULL or size 0. 107002: no current context. 207001: no memory
+ *  left. */
 ACL_FUNC_VISIBILITY aclError aclrtMalloc(void **devPtr, size_t size, aclrtMemMallocPolicy policy);
 /** As aclrtMalloc, without the 32 bytes more. */
 ACL_FUNC_VISIBILITY aclError aclrtMallocAlign32(void **devPtr, size_t size, aclrtMemMallocPolicy policy);
 /** The same as aclrtMalloc. */
 ACL_FUNC_VISIBILITY aclError aclrtMallocCached(void **devPtr, size_t size, aclrtMemMallocPolicy policy);
-/** Frees memory of aclrtMalloc and its like, without waiting for work that uses it.
- *  100000: devPtr NULL. 107002: no current context. 107000: not the address of live device memory. */
+/** The same as aclrtMalloc. cfg may be NULL. 100000: also an attribute that there is not. */
+ACL_FUNC_VISIBILITY aclError aclrtMallocWithCfg(void **devPtr, size_t size, aclrtMemMallocPolicy policy,
+    aclrtMallocConfig *cfg);
+/** The same as aclrtMallocWithCfg. */
+ACL_FUNC_VISIBILITY aclError aclrtMallocForTaskScheduler(void **devPtr, size_t size,
+    aclrtMemMallocPolicy policy, aclrtMallocConfig *cfg);
+/** Frees memory of aclrtMalloc and its like, without waiting for work that uses it. 100000: devPtr NULL.
+ *  107002: no current context. 107000: not the address of live device memory. */
 ACL_FUNC_VISIBILITY aclError aclrtFree(void *devPtr);
+/** As aclrtFree, after all work of the device is done; returns what aclrtSynchronizeDevice() says of it. */
+ACL_FUNC_VISIBILITY aclError aclrtFreeWithDevSync(void *devPtr);
+
 /** Allocates memory of the host that asynchronous copies can use, aligned to 64 bytes. 107000: also size 0.
  *  207001: no memory left. */
 ACL_FUNC_VISIBILITY aclError aclrtMallocHost(void **hostPtr, size_t size);
-/** Frees memory of aclrtMallocHost; needs no context. 107000: not the address of such memory. */
+/** The same as aclrtMallocHost. cfg may be NULL. 107000: also an attribute that there is not. */
+ACL_FUNC_VISIBILITY aclError aclrtMallocHostWithCfg(void **ptr, uint64_t size, aclrtMallocConfig *cfg);
+/** Frees memory of aclrtMallocHost; needs no context. What was registered in it is not any more. 107000: not
+ *  the address of such memory. */
 ACL_FUNC_VISIBILITY aclError aclrtFreeHost(void *hostPtr);
-/** Bytes of the current context's device that are free and that there are; both 0 for kinds of memory that
- *  the device does not have. */
+/** As aclrtFreeHost, after all work of the current context's device is done; returns what
+ *  aclrtSynchronizeDevice() says of it. */
+ACL_FUNC_VISIBILITY aclError aclrtFreeHostWithDevSync(void *hostPtr);
+
+/** What memory of the host is registered as. */
+typedef enum {
+    ACL_HOST_REGISTER_MAPPED = 0,
+    ACL_HOST_REGISTER_IOMEMORY = 4,
+    ACL_HOST_REGISTER_READONLY = 8
+} aclrtHostRegisterType;
+/** Flags of aclrtHostRegisterV2(): operators can use the memory; it is of another device; they only read it;
+ *  asynchronous copies need not wait for it. */
+enum {
+    ACL_HOST_REG_MAPPED = 2,
+    ACL_HOST_REG_IOMEMORY = 4,
+    ACL_HOST_REG_READONLY = 8,
+    ACL_HOST_REG_PINNED = 0x10000000
+};
+#define ACL_HOST_REG_MAPPED ACL_HOST_REG_MAPPED
+#define ACL_HOST_REG_IOMEMORY ACL_HOST_REG_IOMEMORY
+#define ACL_HOST_REG_READONLY ACL_HOST_REG_READONLY
+#define ACL_HOST_REG_PINNED ACL_HOST_REG_PINNED
+/** A part of a device that may use memory of the host. */
+typedef enum {
+    ACL_RT_HAC_TYPE_STARS = 0,
+    ACL_RT_HAC_TYPE_AICPU = 1,
+    ACL_RT_HAC_TYPE_AIC = 2,
+    ACL_RT_HAC_TYPE_AIV = 3,
+    ACL_RT_HAC_TYPE_PCIEDMA = 4,
+    ACL_RT_HAC_TYPE_RDMA = 5,
+    ACL_RT_HAC_TYPE_SDMA = 6,
+    ACL_RT_HAC_TYPE_DVPP = 7,
+    ACL_RT_HAC_TYPE_UDMA = 8,
+    ACL_RT_HAC_TYPE_CCU = 9
+} aclrtHacType;
+typedef enum {
+    ACL_RT_HOST_MEM_MAP_NOT_SUPPORTED = 0,
+    ACL_RT_HOST_MEM_MAP_SUPPORTED = 1
+} aclrtHostMemMapCapability;
+/** Registers `size` bytes of memory of the host, from a multiple of 4096 on, with the current context's device:
+ *  operators can use it and asynchronous copies need not wait for it. *devPtr is the address for operators: ptr
+ *  itself. 107000: also size 0, memory that is not of the process, that is device memory or registered already.
+ *  207000: type ACL_HOST_REGISTER_IOMEMORY. */
+ACL_FUNC_VISIBILITY aclError aclrtHostRegister(void *ptr, uint64_t size, aclrtHostRegisterType type,
+    void **devPtr);
+/** As aclrtHostRegister; flag is one or more of ACL_HOST_REG_*. Without ACL_HOST_REG_MAPPED operators cannot
+ *  use it. */
+ACL_FUNC_VISIBILITY aclError aclrtHostRegisterV2(void *ptr, uint64_t size, uint32_t flag);
+/** Ends what aclrtHostRegister() began, without waiting for work that uses the memory. 107000: not the address
+ *  of registered memory. */
+ACL_FUNC_VISIBILITY aclError aclrtHostUnregister(void *ptr);
+/** The address for operators of memory registered with ACL_HOST_REG_MAPPED, or of a byte in it. flag is 0. */
+ACL_FUNC_VISIBILITY aclError aclrtHostGetDevicePointer(void *pHost, void **pDevice, uint32_t flag);
+/** Whether a part of the device can use registered memory: *capabilities is ACL_RT_HOST_MEM_MAP_SUPPORTED.
+ *  107001: no device of this number. */
+ACL_FUNC_VISIBILITY aclError aclrtHostMemMapCapabilities(uint32_t deviceId, aclrtHacType hacType,
+    aclrtHostMemMapCapability *capabilities);
+
+/** Memory of a device that is in use. */
+typedef struct aclrtMemUsageInfo {
+    char name[32]; /**< of who uses it */
+    uint64_t curMemSize; /**< bytes */
+    uint64_t memPeakSize; /**< the most it was */
+    size_t reserved[8];
+} aclrtMemUsageInfo;
+/** What aclrtCheckMemType() asks: from aclrtMalloc and its like; of the media units, of which there is none;
+ *  from aclrtReserveMemAddress. */
+enum {
+    ACL_RT_MEM_TYPE_DEV = 2,
+    ACL_RT_MEM_TYPE_DVPP = 8,
+    ACL_RT_MEM_TYPE_RSVD = 0x10
+};
+#define ACL_RT_MEM_TYPE_DEV ACL_RT_MEM_TYPE_DEV
+#define ACL_RT_MEM_TYPE_DVPP ACL_RT_MEM_TYPE_DVPP
+#define ACL_RT_MEM_TYPE_RSVD ACL_RT_MEM_TYPE_RSVD
+/** Bytes of the current context's device that are free and that there are; both 0 for kinds of memory that the
+ *  device does not have. */
 ACL_FUNC_VISIBILITY aclError aclrtGetMemInfo(aclrtMemAttr attr, size_t *free, size_t *total);
+/** What uses the memory of a device: one entry, "APP", for all there is. inputNum is the room in memUsageInfo,
+ *  *outputNum how much of it is filled in. 107001: no device of this number. */
+ACL_FUNC_VISIBILITY aclError aclrtGetMemUsageInfo(int32_t deviceId, aclrtMemUsageInfo *memUsageInfo,
+    size_t inputNum, size_t *outputNum);
 /** Tells where an address is. */
 ACL_FUNC_VISIBILITY aclError aclrtPointerGetAttributes(const void *ptr, aclrtPtrAttributes *attributes);
+/** Where the allocation, or the mapping of physical memory, that holds ptr begins, and its bytes. 107000: also
+ *  not in live device memory. */
+ACL_FUNC_VISIBILITY aclError aclrtMemGetAddressRange(void *ptr, void **pbase, size_t *psize);
+/** *checkResult is 1 if each of the `size` addresses is in device memory of one of the kinds in memType, else
+ *  0. reserve is 0. */
+ACL_FUNC_VISIBILITY aclError aclrtCheckMemType(void **addrList, uint32_t size, uint32_t memType,
+    uint32_t *checkResult, uint32_t reserve);
+/** Makes what the host wrote visible to the device: it always is. 107000: also not in live device memory. */
+ACL_FUNC_VISIBILITY aclError aclrtMemFlush(void *devPtr, size_t size);
+/** Makes what the device wrote visible to the host: it always is. 107000: also not in live device memory. */
+ACL_FUNC_VISIBILITY aclError aclrtMemInvalidate(void *devPtr, size_t size);
+/** Lets another device use the memory: every device can. 107000: also not in live device memory, flags not 0.
+ *  107001: no device of this number. */
+ACL_FUNC_VISIBILITY aclError aclrtMemP2PMap(void *devPtr, size_t size, int32_t dstDevId, uint64_t flags);
 
-/** Copies `count` bytes, at once: queued work is not waited for. `destMax` is the room at dst. A count of 0
- *  is right with any pointers. 107000: also count above destMax, an unknown kind, and device memory that
- *  does not belong to one live allocation. */
+enum {
+    MAX_MEM_UCE_INFO_ARRAY_SIZE = 0x80,
+    UCE_INFO_RESERVED_SIZE = 0xe
+};
+#define MAX_MEM_UCE_INFO_ARRAY_SIZE MAX_MEM_UCE_INFO_ARRAY_SIZE
+#define UCE_INFO_RESERVED_SIZE UCE_INFO_RESERVED_SIZE
+/** An error of the memory, of which a simulator has none. */
+typedef struct aclrtMemUceInfo {
+    void *addr;
+    size_t len;
+    size_t reserved[UCE_INFO_RESERVED_SIZE];
+} aclrtMemUceInfo;
+/** *retSize is 0: there is nothing to tell. 107001: no device of this number. */
+ACL_FUNC_VISIBILITY aclError aclrtGetMemUceInfo(int32_t deviceId, aclrtMemUceInfo *memUceInfoArray,
+    size_t arraySize, size_t *retSize);
+/** 107000: there is nothing to repair. */
+ACL_FUNC_VISIBILITY aclError aclrtMemUceRepair(int32_t deviceId, aclrtMemUceInfo *memUceInfoArray,
+    size_t arraySize);
+
+/** Virtual memory: aclrtReserveMemAddress() gives addresses, aclrtMallocPhysical() memory, and aclrtMapMem() puts the one
+ *  behind the other. Sizes and addresses are multiples of 2 MiB. Physical memory keeps its bytes when it is unmapped and
+ *  mapped elsewhere. */
+
+/** Physical memory. */
+typedef void *aclrtDrvMemHandle;
+/** How physical memory can be shared. */
+typedef enum {
+    ACL_MEM_HANDLE_TYPE_NONE = 0,
+    ACL_MEM_HANDLE_TYPE_POSIX = 2
+} aclrtMemHandleType;
+typedef enum {
+    ACL_MEM_ALLOCATION_TYPE_PINNED = 0
+} aclrtMemAllocationType;
+/** Where physical memory shall be: of a device. */
+typedef struct aclrtPhysicalMemProp {
+    aclrtMemHandleType handleType;
+    aclrtMemAllocationType allocationType;
+    aclrtMemAttr memAttr;
+    aclrtMemLocation location;
+    uint64_t reserve;
+} aclrtPhysicalMemProp;
+typedef enum {
+    ACL_RT_MEM_ALLOC_GRANULARITY_MINIMUM = 0,
+    ACL_RT_MEM_ALLOC_GRANULARITY_RECOMMENDED = 1,
+    ACL_RT_MEM_ALLOC_GRANULARITY_UNDEF = 65535
+} aclrtMemGranularityOptions;
+/** *granularity is 2 MiB. 107000: also a prop that aclrtMallocPhysical() refuses. 107001: no device of this
+ *  number. 207000: memory that is not of a device. */
+ACL_FUNC_VISIBILITY aclError aclrtMemGetAllocationGranularity(aclrtPhysicalMemProp *prop,
+    aclrtMemGranularityOptions option, size_t *granularity);
+/** Reserves `size` bytes of addresses. alignment is 0; expectPtr is a wish that is not heeded; flags is 0 or,
+ *  for huge pages, 1. 107000: also a size that is not a multiple of 2 MiB. 207001: no addresses left. */
+ACL_FUNC_VISIBILITY aclError aclrtReserveMemAddress(void **virPtr, size_t size, size_t alignment,
+    void *expectPtr, uint64_t flags);
+/** The same as aclrtReserveMemAddress. */
+ACL_FUNC_VISIBILITY aclError aclrtReserveMemAddressNoUCMemory(void **virPtr, size_t size, size_t alignment,
+    void *expectPtr, uint64_t flags);
+/** Ends a reservation. 107000: also not the beginning of one, and one where something is mapped. */
+ACL_FUNC_VISIBILITY aclError aclrtReleaseMemAddress(void *virPtr);
+/** Allocates physical memory of prop->location.id; aclrtGetMemInfo() counts it from now on. flags is 0. 107000:
+ *  also a size that is not a multiple of 2 MiB. 107001: no device of this number. 207000: memory that is not of
+ *  a device. 207001: no memory left. */
+ACL_FUNC_VISIBILITY aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size,
+    const aclrtPhysicalMemProp *prop, uint64_t flags);
+/** Gives up a handle. The memory is freed with the last handle on it and the last mapping of it. */
+ACL_FUNC_VISIBILITY aclError aclrtFreePhysical(aclrtDrvMemHandle handle);
+/** Maps the whole physical memory to addresses in one reservation where nothing is mapped. offset and flags are
+ *  0. 107000: also another size than that of the physical memory, and memory of another device than what the
+ *  reservation has. */
+ACL_FUNC_VISIBILITY aclError aclrtMapMem(void *virPtr, size_t size, size_t offset, aclrtDrvMemHandle handle,
+    uint64_t flags);
+/** As aclrtMapMem, but nothing can use the memory until aclrtMemSetAccess() allows it. */
+ACL_FUNC_VISIBILITY aclError aclrtMemMapNoAccess(void *virPtr, size_t size, size_t offset,
+    aclrtDrvMemHandle handle, uint64_t flags);
+/** Unmaps what was mapped to this address. Work that still needs it fails with 507015. */
+ACL_FUNC_VISIBILITY aclError aclrtUnmapMem(void *virPtr);
+/** What aclrtMallocPhysical() was asked for. */
+ACL_FUNC_VISIBILITY aclError aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle,
+    aclrtPhysicalMemProp *prop);
+/** Another handle on what is mapped at the address, for aclrtFreePhysical() to give up. */
+ACL_FUNC_VISIBILITY aclError aclrtMemRetainAllocationHandle(void *virPtr, aclrtDrvMemHandle *handle);
+
+/** What a device may do with mapped memory; one that may read may also write here. */
+typedef enum {
+    ACL_RT_MEM_ACCESS_FLAGS_NONE = 0,
+    ACL_RT_MEM_ACCESS_FLAGS_READ = 1,
+    ACL_RT_MEM_ACCESS_FLAGS_READWRITE = 3
+} aclrtMemAccessFlags;
+typedef struct aclrtMemAccessDesc {
+    aclrtMemAccessFlags flags;
+    aclrtMemLocation location;
+    uint8_t rsv[12];
+} aclrtMemAccessDesc;
+/** Sets what devices may do with what aclrtMapMem() mapped at virPtr, with its size. All devices share their
+ *  memory, so what is set for its own device counts. 107001: no device of this number. 207000: access of
+ *  something else than a device. */
+ACL_FUNC_VISIBILITY aclError aclrtMemSetAccess(void *virPtr, size_t size, aclrtMemAccessDesc *desc,
+    size_t count);
+/** What a device may do with the mapped memory that has this address. */
+ACL_FUNC_VISIBILITY aclError aclrtMemGetAccess(void *virPtr, aclrtMemLocation *location, uint64_t *flag);
+
+/** Flags of aclrtMemExportToShareableHandle(). */
+enum {
+    ACL_RT_VMM_EXPORT_FLAG_DEFAULT = 0,
+    ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION = 1
+};
+#define ACL_RT_VMM_EXPORT_FLAG_DEFAULT ACL_RT_VMM_EXPORT_FLAG_DEFAULT
+#define ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION
+/** What a shareable handle is: a uint64_t, or an aclrtMemFabricHandle. */
+typedef enum {
+    ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT = 1,
+    ACL_MEM_SHARE_HANDLE_TYPE_FABRIC = 2
+} aclrtMemSharedHandleType;
+typedef struct aclrtMemFabricHandle {
+    uint8_t data[128];
+} aclrtMemFabricHandle;
+/** A number for the physical memory, the same each time. It means something in this process alone. */
+ACL_FUNC_VISIBILITY aclError aclrtMemExportToShareableHandle(aclrtDrvMemHandle handle,
+    aclrtMemHandleType handleType, uint64_t flags, uint64_t *shareableHandle);
+/** A handle on exported memory. 107000: also a number that this process did not export, and memory that was
+ *  freed. 107001: no device of this number. */
+ACL_FUNC_VISIBILITY aclError aclrtMemImportFromShareableHandle(uint64_t shareableHandle, int32_t deviceId,
+    aclrtDrvMemHandle *handle);
+/** Lets processes import it; as the memory cannot be shared with them, it is
+ *  aclrtMemImportFromShareableHandle() that fails there. */
+ACL_FUNC_VISIBILITY aclError aclrtMemSetPidToShareableHandle(uint64_t shareableHandle, int32_t *pid,
+    size_t pidNum);
+/** As aclrtMemExportToShareableHandle; the number is in *shareableHandle, of the type shareType. */
+ACL_FUNC_VISIBILITY aclError aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle, uint64_t flags,
+    aclrtMemSharedHandleType shareType, void *shareableHandle);
+/** As aclrtMemImportFromShareableHandle. flags is 0. */
+ACL_FUNC_VISIBILITY aclError aclrtMemImportFromShareableHandleV2(void *shareableHandle,
+    aclrtMemSharedHandleType shareType, uint64_t flags, aclrtDrvMemHandle *handle);
+/** As aclrtMemSetPidToShareableHandle. */
+ACL_FUNC_VISIBILITY aclError aclrtMemSetPidToShareableHandleV2(void *shareableHandle,
+    aclrtMemSharedHandleType shareType, int32_t *pid, size_t pidNum);
+
+/** Copies `count` bytes, at once: queued work is not waited for. `destMax` is the room at dst. A count of 0 is
+ *  right with any pointers. 107000: also count above destMax, an unknown kind, and device memory that does not
+ *  belong to one live allocation. */
 ACL_FUNC_VISIBILITY aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count,
-                                         aclrtMemcpyKind kind);
-/** Copies in the stream's turn. Host memory of aclrtMallocHost must stay as it is until then; from other host
- *  memory the bytes are taken before the call returns, and to it the call waits for the copy.
+    aclrtMemcpyKind kind);
+/** Copies in the stream's turn. Host memory of aclrtMallocHost, or registered, must stay as it is until then;
+ *  from other host memory the bytes are taken before the call returns, and to it the call waits for the copy.
  *  As aclrtMemcpy; 107003: stream of another context; 207000: from host to host. */
 ACL_FUNC_VISIBILITY aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count,
-                                              aclrtMemcpyKind kind, aclrtStream stream);
-/** Sets `count` bytes to the low byte of value, at once. devPtr is device memory or of aclrtMallocHost;
- *  maxCount is the room there. A count of 0 is right with any pointer. 107000: also count above maxCount. */
+    aclrtMemcpyKind kind, aclrtStream stream);
+/** The same as aclrtMemcpyAsync. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyAsyncWithCondition(void *dst, size_t destMax, const void *src,
+    size_t count, aclrtMemcpyKind kind, aclrtStream stream);
+/** Copies `height` rows of `width` bytes that begin every dpitch and spitch bytes, at once. 107000: also height
+ *  above 5242880, a pitch below width, and a kind from host to host. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpy2d(void *dst, size_t dpitch, const void *src, size_t spitch,
+    size_t width, size_t height, aclrtMemcpyKind kind);
+/** As aclrtMemcpy2d, in the stream's turn and with memory of the host as in aclrtMemcpyAsync. 107003: stream of
+ *  another context. 207000: from host to host. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpy2dAsync(void *dst, size_t dpitch, const void *src, size_t spitch,
+    size_t width, size_t height, aclrtMemcpyKind kind, aclrtStream stream);
+
+/** Where the memory of copies is. */
+typedef struct aclrtMemcpyBatchAttr {
+    aclrtMemLocation dstLoc;
+    aclrtMemLocation srcLoc;
+    uint8_t rsv[16];
+} aclrtMemcpyBatchAttr;
+/** Copies numBatches times, from host to device or device to host, at once. attrs[k] tells of the copies from
+ *  attrsIndexes[k] on; the first is 0, and they grow. Nothing is copied if one of them is wrong: *failIndex is
+ *  its number, or SIZE_MAX if it is none of them. 107000: also memory that is not where its attribute says. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyBatch(void **dsts, size_t *destMaxs, void **srcs, size_t *sizes,
+    size_t numBatches, aclrtMemcpyBatchAttr *attrs, size_t *attrsIndexes, size_t numAttrs, size_t *failIndex);
+/** As aclrtMemcpyBatch, in the stream's turn and with memory of the host as in aclrtMemcpyAsync. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyBatchAsync(void **dsts, size_t *destMaxs, void **srcs, size_t *sizes,
+    size_t numBatches, aclrtMemcpyBatchAttr *attrs, size_t *attrsIndexes, size_t numAttrs, size_t *failIndex,
+    aclrtStream stream);
+/** As aclrtMemcpyBatch. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyBatchV2(void **dsts, size_t *destMaxs, void **srcs, size_t *sizes,
+    size_t numBatches, aclrtMemcpyBatchAttr *attrs, size_t *attrsIndexes, size_t numAttrs);
+/** As aclrtMemcpyBatchAsync. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyBatchAsyncV2(void **dsts, size_t *destMaxs, void **srcs,
+    size_t *sizes, size_t numBatches, aclrtMemcpyBatchAttr *attrs, size_t *attrsIndexes, size_t numAttrs,
+    aclrtStream stream);
+
+/** Bytes of device memory that aclrtSetMemcpyDesc() needs. 207000: another kind than
+ *  ACL_MEMCPY_INNER_DEVICE_TO_DEVICE. */
+ACL_FUNC_VISIBILITY aclError aclrtGetMemcpyDescSize(aclrtMemcpyKind kind, size_t *descSize);
+/** Writes a copy into the device memory desc, for aclrtMemcpyAsyncWithDesc(). config is NULL. 207000: another
+ *  kind. */
+ACL_FUNC_VISIBILITY aclError aclrtSetMemcpyDesc(void *desc, aclrtMemcpyKind kind, void *srcAddr,
+    void *dstAddr, size_t count, void *config);
+/** Makes, in the stream's turn, the copy that desc then holds. 207000: another kind. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyAsyncWithDesc(void *desc, aclrtMemcpyKind kind, aclrtStream stream);
+/** Copies, in the stream's turn, from *src + srcDataOffset to *dst + dstDataOffset, where dst and src are
+ *  device memory that holds addresses of device memory. 207000: another kind than
+ *  ACL_MEMCPY_INNER_DEVICE_TO_DEVICE. */
+ACL_FUNC_VISIBILITY aclError aclrtMemcpyAsyncWithOffset(void **dst, size_t destMax, size_t dstDataOffset,
+    const void **src, size_t count, size_t srcDataOffset, aclrtMemcpyKind kind, aclrtStream stream);
+
+/** Sets `count` bytes to the low byte of value, at once. devPtr is device memory, of aclrtMallocHost or
+ *  registered; maxCount is the room there. A count of 0 is right with any pointer. 107000: also count above
+ *  maxCount. */
 ACL_FUNC_VISIBILITY aclError aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count);
 /** As aclrtMemset, in the stream's turn. 107003: stream of another context. */
 ACL_FUNC_VISIBILITY aclError aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t count,
-                                              aclrtStream stream);
+    aclrtStream stream);
+/** Sets N words of four bytes to value, at once; memSize is the room at ptr, in bytes. As aclrtMemset. */
+ACL_FUNC_VISIBILITY aclError aclrtMemsetD32(void *ptr, size_t memSize, uint32_t value, size_t N);
+/** As aclrtMemsetD32, in the stream's turn if it is device memory, else at once. 107003: stream of another
+ *  context. */
+ACL_FUNC_VISIBILITY aclError aclrtMemsetD32Async(void *ptr, size_t memSize, uint32_t value, size_t N,
+    aclrtStream stream);
 
 /** Code of the calling thread's last failure in the runtime; 0 if there was none. 107000: unknown level. */
 ACL_FUNC_VISIBILITY aclError aclrtPeekAtLastError(aclrtLastErrLevel level);

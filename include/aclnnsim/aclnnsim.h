@@ -9,6 +9,9 @@
 extern "C" {
 #endif
 
+/** Status of both phases of operators that are declared and do not compute yet. */
+enum { ACLNNSIM_ERR_NOT_SIMULATED = 561990 };
+
 /** Version of the library, "0.1.0". Never freed. */
 ACL_FUNC_VISIBILITY const char *aclnnsimVersion(void);
 

@@ -9,7 +9,7 @@ from .library import ffi, lib
 @functools.cache
 def _names() -> dict[int, str]:
     """The headers' names of status codes; the first in alphabetical order where a code has several."""
-    names = [name for name in dir(lib) if name.startswith(("ACL_ERROR_", "ACLNN_ERR_"))]
+    names = [name for name in dir(lib) if name.startswith(("ACL_ERROR_", "ACLNN_ERR_", "ACLNNSIM_ERR_"))]
     return {getattr(lib, name): name for name in sorted(names, reverse=True)}
 
 

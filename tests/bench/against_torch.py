@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# ruff: noqa: B023 (each function is called before its loop goes on)
+
 """Times the operators beside PyTorch on the CPU and beside the copy limit, in one process.
 
     python tests/bench/against_torch.py [--threads 1] [--dtype float32] [--only pool] [--json out.json]
