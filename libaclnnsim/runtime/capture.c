@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "acl/acl_mdl.h"
+#include "debug/debug.h"
 #include "graph.h"
 #include "status.h"
 
@@ -225,6 +226,8 @@ static enum queue_result add_node(struct graph *graph, struct stream *stream, st
     struct branch *const branch = branch_of(graph, stream);
     struct task_group *const group = graph->open_group;
     if (!make_room(branch, branch->index + 1)) return QUEUE_NO_MEMORY;
+    if (task->work) work_dropped(task->work); /* what is watched are executions */
+    task->work = NULL;
     struct node *const node = graph_append(graph, task, (int32_t)stream->handle.slot);
     if (!node) return QUEUE_NO_MEMORY;
     branch->seen[branch->index] = ++branch->pushed;
@@ -234,6 +237,8 @@ static enum queue_result add_node(struct graph *graph, struct stream *stream, st
 
 static void add_update(struct update *update, struct task *task)
 {
+    if (task->work) work_dropped(task->work);
+    task->work = NULL;
     task->next = NULL;
     *update->last = task;
     update->last = &task->next;

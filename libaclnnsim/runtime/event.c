@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <stdlib.h>
-
 #include "capture.h"
+#include "debug/debug.h"
 #include "runtime.h"
 #include "status.h"
 
@@ -131,51 +130,12 @@ static struct mark *awaited_mark(struct event *event)
 
 /* recording */
 
-/* A record of a word: it is 0 from the call until the turn of the record comes, in each execution of a graph
- * anew. */
-struct word_record {
-    struct task task;
-    struct word *word;
-};
-
-static int word_record_run(struct task *task)
-{
-    word_change(((struct word_record *)task)->word, WORD_SET, 1);
-    return 0;
-}
-
-static void word_record_release(struct task *task)
-{
-    word_put(((struct word_record *)task)->word);
-    free(task);
-}
-
-static struct task *word_record_new(const char *name, struct word *word);
-
-static struct task *word_record_again(struct task *task)
-{
-    struct word_record *const record = (struct word_record *)task;
-    struct task *const made = word_record_new(task->name, record->word);
-    if (made) word_change(record->word, WORD_SET, 0);
-    return made;
-}
-
-static struct task *word_record_new(const char *name, struct word *word)
-{
-    struct word_record *const record = malloc(sizeof *record);
-    if (!record) return NULL;
-    *record = (struct word_record){
-        {.name = name, .run = word_record_run, .release = word_record_release, .again = word_record_again}, word};
-    word_get(word);
-    return &record->task;
-}
-
 static int record_word(const char *function, struct event *event, struct lane lane)
 {
     struct word *const word = word_of(event);
     if (!word) return queue_fail(function, QUEUE_NO_MEMORY);
     if (!lane.captured) word_change(word, WORD_SET, 0);
-    return lane_push(function, lane, word_record_new(function, word));
+    return lane_push(function, lane, word_record_task(function, word));
 }
 
 static int record_captured(const char *function, struct event *event, struct lane lane)
@@ -288,7 +248,7 @@ static int wait_mark(const char *function, struct event *event, struct lane lane
     struct mark *const mark = awaited_mark(event);
     if (!mark) return event->begins_complete ? 0 : queue_fail(function, QUEUE_NO_MEMORY);
     const enum queue_result result =
-        mark_is_done(mark) ? QUEUE_DONE : mark_hold(mark, lane.queue, lane.life, patience);
+        mark_is_done(mark) && !watching(WATCH_WORK) ? QUEUE_DONE : mark_hold(mark, lane.queue, lane.life, patience);
     mark_put(mark);
     return queue_fail(function, result);
 }
@@ -362,6 +322,8 @@ static int is_complete(const char *function, aclrtEvent handle, const void *out,
     *complete = event->word   ? word_value(event->word) != 0
                 : event->mark ? mark_is_done(event->mark)
                               : event->begins_complete;
+    if (*complete && event->mark) mark_seen(event->mark);
+    if (*complete && event->word) word_seen(event->word);
     pthread_mutex_unlock(&event_lock);
     return 0;
 }

@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "debug/debug.h"
 #include "status.h"
 #include "team.h"
 
+#define MOMENTS 8
 #define PATIENCE 5000 /* milliseconds until a wait that cannot end is mentioned */
 
 /* Those who want to be told of a change; under the lock. */
@@ -32,6 +34,7 @@ struct mark {
     struct queue *_Atomic queue; /* that it was pushed to */
     _Atomic uint64_t time;
     struct bell bell;
+    struct moment *moment; /* of debug/, from when it is done; NULL: not known */
 };
 
 struct mark_listener {
@@ -44,6 +47,8 @@ struct word {
     _Atomic uint32_t value;
     _Atomic uint64_t time;
     struct bell bell;
+    struct moment *moments[MOMENTS]; /* of debug/: the last changes by queued work; under the lock, like: */
+    unsigned next_moment;
 };
 
 struct word_change_task {
@@ -157,6 +162,7 @@ static void complete(struct mark *mark)
 static int mark_run(struct task *task)
 {
     pthread_once(&once, init);
+    if (watching(WATCH_WORK)) ((struct mark *)task)->moment = moment_now();
     pthread_mutex_lock(&lock);
     complete((struct mark *)task);
     pthread_mutex_unlock(&lock);
@@ -167,7 +173,7 @@ static int mark_run(struct task *task)
 static void mark_release(struct task *task)
 {
     struct mark *const mark = (struct mark *)task;
-    if (!mark_is_done(mark)) mark_run(task);
+    if (!mark_is_done(mark)) mark_abandon(mark);
     mark_put(mark);
 }
 
@@ -184,7 +190,14 @@ void mark_get(struct mark *mark) { atomic_fetch_add_explicit(&mark->references, 
 
 void mark_put(struct mark *mark)
 {
-    if (atomic_fetch_sub_explicit(&mark->references, 1, memory_order_acq_rel) == 1) free(mark);
+    if (atomic_fetch_sub_explicit(&mark->references, 1, memory_order_acq_rel) != 1) return;
+    if (mark->moment) moment_free(mark->moment);
+    free(mark);
+}
+
+void mark_seen(const struct mark *mark)
+{
+    if (watching(WATCH_WORK)) host_passed(mark->moment);
 }
 
 bool mark_is_pushed(const struct mark *mark) { return atomic_load(&mark->queue) != NULL; }
@@ -208,6 +221,12 @@ enum queue_result mark_push(struct mark *mark, struct queue *queue, uint64_t lif
 
 static bool mark_is_over(struct hold *hold) { return mark_is_done(((struct mark_listener *)hold)->mark); }
 
+static int mark_hold_run(struct task *task)
+{
+    if (watching(WATCH_WORK)) moment_passed(((struct mark_listener *)task)->mark->moment);
+    return hold_run(task);
+}
+
 static struct queue *mark_source(const struct hold *hold)
 {
     return atomic_load(&((const struct mark_listener *)hold)->mark->queue);
@@ -229,7 +248,7 @@ enum queue_result mark_hold(struct mark *mark, struct queue *queue, uint64_t lif
     if (!made) return QUEUE_NO_MEMORY;
     made->mark = mark;
     made->listener.hold = (struct hold){
-        .task = {.name = "aclrtStreamWaitEvent", .run = hold_run, .release = mark_listener_release, .kind = TASK_HOLD},
+        .task = {.name = "aclrtStreamWaitEvent", .run = mark_hold_run, .release = mark_listener_release, .kind = TASK_HOLD},
         .is_over = mark_is_over,
         .source = mark_source,
         .pushed = listener_pushed,
@@ -264,7 +283,9 @@ static void mark_still_waiting(const void *data, const char *function)
 
 enum queue_result mark_wait(const char *function, struct mark *mark, int64_t timeout)
 {
-    return wait_at(&mark->bell, mark_done, mark, timeout, mark_still_waiting, function) ? QUEUE_DONE : QUEUE_TIMEOUT;
+    if (!wait_at(&mark->bell, mark_done, mark, timeout, mark_still_waiting, function)) return QUEUE_TIMEOUT;
+    mark_seen(mark);
+    return QUEUE_DONE;
 }
 
 /* words */
@@ -280,7 +301,33 @@ void word_get(struct word *word) { atomic_fetch_add_explicit(&word->references, 
 
 void word_put(struct word *word)
 {
-    if (atomic_fetch_sub_explicit(&word->references, 1, memory_order_acq_rel) == 1) free(word);
+    if (atomic_fetch_sub_explicit(&word->references, 1, memory_order_acq_rel) != 1) return;
+    for (int i = 0; i < MOMENTS; i++)
+        if (word->moments[i]) moment_free(word->moments[i]);
+    free(word);
+}
+
+/* The running task has changed the word. */
+static void remember_moment(struct word *word)
+{
+    pthread_mutex_lock(&lock);
+    struct moment **const place = &word->moments[word->next_moment++ % MOMENTS];
+    if (*place) moment_free(*place);
+    *place = moment_now();
+    pthread_mutex_unlock(&lock);
+}
+
+static void each_moment(struct word *word, void (*pass)(const struct moment *))
+{
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < MOMENTS; i++)
+        if (word->moments[i]) pass(word->moments[i]);
+    pthread_mutex_unlock(&lock);
+}
+
+void word_seen(struct word *word)
+{
+    if (watching(WATCH_WORK)) each_moment(word, host_passed);
 }
 
 uint32_t word_value(const struct word *word) { return atomic_load_explicit(&word->value, memory_order_acquire); }
@@ -304,6 +351,7 @@ void word_change(struct word *word, enum word_change change, uint32_t operand)
 static int change_run(struct task *task)
 {
     const struct word_change_task *const changing = (struct word_change_task *)task;
+    if (watching(WATCH_WORK)) remember_moment(changing->word);
     word_change(changing->word, changing->change, changing->operand);
     return 0;
 }
@@ -322,6 +370,21 @@ struct task *word_change_task(const char *name, struct word *word, enum word_cha
         {.name = name, .run = change_run, .release = change_release}, word, change, operand};
     word_get(word);
     return &changing->task;
+}
+
+static struct task *record_again(struct task *task)
+{
+    struct word *const word = ((struct word_change_task *)task)->word;
+    struct task *const made = word_change_task(task->name, word, WORD_SET, 1);
+    if (made) word_change(word, WORD_SET, 0);
+    return made;
+}
+
+struct task *word_record_task(const char *name, struct word *word)
+{
+    struct task *const task = word_change_task(name, word, WORD_SET, 1);
+    if (task) task->again = record_again;
+    return task;
 }
 
 static bool holds(enum word_test test, uint32_t value, uint32_t operand)
@@ -343,6 +406,12 @@ static bool word_is_over(struct hold *hold)
     while (holds(listener->test, value, listener->operand))
         if (!listener->clear || atomic_compare_exchange_weak(&listener->word->value, &value, 0)) return true;
     return false;
+}
+
+static int word_hold_run(struct task *task)
+{
+    if (watching(WATCH_WORK)) each_moment(((struct word_listener *)task)->word, moment_passed);
+    return hold_run(task);
 }
 
 static void word_listener_release(struct task *task)
@@ -368,7 +437,7 @@ struct task *word_hold_task(const char *name, struct word *word, enum word_test 
     struct word_listener *const made = calloc(1, sizeof *made);
     if (!made) return NULL;
     made->listener.hold = (struct hold){.task = {.name = name,
-                                                 .run = hold_run,
+                                                 .run = word_hold_run,
                                                  .release = word_listener_release,
                                                  .again = word_hold_again,
                                                  .kind = TASK_HOLD},
@@ -390,5 +459,7 @@ static bool word_set(const void *word) { return word_value(word) != 0; }
 
 bool word_wait(struct word *word, int64_t timeout)
 {
-    return wait_at(&word->bell, word_set, word, timeout, NULL, NULL);
+    if (!wait_at(&word->bell, word_set, word, timeout, NULL, NULL)) return false;
+    word_seen(word);
+    return true;
 }

@@ -14,7 +14,7 @@ static int copy_now(const struct copy *copy)
     struct end dst, src;
     TRY(copy_find(copy, &dst, &src));
     TRY(capture_may_copy(copy->function));
-    copy_move(copy_span(copy, &dst, &src));
+    copy_at_once(copy->function, &dst, &src, copy_span(copy, &dst, &src));
     return 0;
 }
 
@@ -222,7 +222,7 @@ static int run_batch(const struct batch *b, size_t *fail_index, aclrtStream stre
             if (pass == 0 || copy.width == 0) continue;
             const struct span span = copy_span(&copy, &dst, &src);
             if (queued) TRY(copy_queue(b->function, lane, &dst, &src, span));
-            else copy_move(span);
+            else copy_at_once(b->function, &dst, &src, span);
         }
     }
     return 0;

@@ -26,7 +26,7 @@ static int set_now(const char *function, const char *name, void *address, uint64
     struct end end;
     TRY(find_target(function, name, address, count, &end));
     TRY(capture_may_copy(function));
-    copy_move(span_of(&end, value));
+    copy_at_once(function, &end, NULL, span_of(&end, value));
     return 0;
 }
 

@@ -13,6 +13,7 @@
 
 #include "acl/error_codes/rt_error_codes.h"
 #include "alarm.h"
+#include "debug/debug.h"
 #include "status.h"
 #include "team.h"
 
@@ -200,6 +201,7 @@ static void end_task(struct queue *queue, uint64_t life, struct task *task, int 
         if (tell) tell(&incident);
     }
     const char *const name = task->name;
+    if (task->work) work_end(task->work, code);
     task->release(task);
     pthread_mutex_lock(&queue->lock);
     queue->running = NULL;
@@ -218,7 +220,8 @@ static void end_task(struct queue *queue, uint64_t life, struct task *task, int 
 static int run_work(struct task *task, struct status_capture *capture)
 {
     status_capture_begin(capture);
-    const int code = task->run(task);
+    int code = task->work ? work_begin(task->work, false) : 0;
+    if (!code) code = task->run(task);
     status_capture_end(capture);
     return code;
 }
@@ -234,6 +237,7 @@ static void end_host_task(void *data)
 /* What a function of the host calls and gets wrong is told to itself. It may end its thread. */
 static void run_host(struct queue *queue, struct task *task)
 {
+    if (task->work) work_begin(task->work, true);
     team_lend();
     pthread_cleanup_push(end_host_task, queue);
     task->run(task);
@@ -255,6 +259,10 @@ static bool run_first(struct queue *queue, bool on_team)
     struct status_capture capture;
     capture.text[0] = '\0';
     int code = 0;
+    if (skip && task->work) {
+        work_dropped(task->work);
+        task->work = NULL;
+    }
     if (!skip && task->kind == TASK_HOST) run_host(queue, task);
     else if (!skip) code = run_work(task, &capture);
     mine = outer;
@@ -338,6 +346,7 @@ static void release_all(struct task *first)
     while (first) {
         struct task *const task = first;
         first = task->next;
+        if (task->work) work_dropped(task->work);
         task->release(task);
     }
 }
@@ -425,6 +434,7 @@ enum queue_result queue_push_list(struct queue *queue, uint64_t life, struct tas
     uint64_t pushed = atomic_load_explicit(&queue->pushed, memory_order_relaxed);
     *queue->tail = first;
     for (struct task *task = first; task; task = task->next) {
+        if (watching(WATCH_WORK)) work_pushed(&task->work, task->name, life);
         task->thread = this_thread;
         task->position = ++pushed;
         queue->tail = &task->next;
@@ -542,6 +552,7 @@ static enum queue_result wait_for(struct queue *queue, struct wait wait)
     post_if_ready(queue);
     pthread_mutex_unlock(&queue->lock);
     restore_cancellation(cancellation);
+    if (result == QUEUE_DONE && watching(WATCH_WORK)) host_waited(wait.life);
     return result;
 }
 
@@ -562,6 +573,7 @@ bool queue_is_idle(struct queue *queue, uint64_t life)
     pthread_mutex_lock(&queue->lock);
     const bool idle = queue->life != life || (!queue->head && !queue->running);
     pthread_mutex_unlock(&queue->lock);
+    if (idle && watching(WATCH_WORK)) host_waited(life);
     return idle;
 }
 

@@ -129,7 +129,7 @@ int stream_each(int32_t device, int (*visit)(struct lane lane, void *data), void
 /* Forgets a stream that ends. */
 void callback_forget(const struct stream *stream);
 
-/* observe.c: tells the functions that the host has registered for it. */
+/* notices.c: tells the functions that the host has registered for it. */
 int callback_init(const char *config); /* the text of the configuration, or NULL; the first failure */
 int callback_finalize(void);
 void callback_stream_state(struct stream *stream, bool created);

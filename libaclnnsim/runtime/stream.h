@@ -20,6 +20,7 @@ struct task {
     const char *name;                   /* what was launched, for messages */
     int (*run)(struct task *task);      /* 0, or the result of fail() */
     void (*release)(struct task *task); /* frees it; called once, after run or instead of it */
+    struct work *work;                  /* what debug/ knows of it, NULL: nothing */
     /* A task that stands for this one in one execution of a graph that captured it, NULL if memory is short.
      * Without it the task itself can be run any number of times before its release. */
     struct task *(*again)(struct task *task);
