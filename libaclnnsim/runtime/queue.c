@@ -183,6 +183,7 @@ static void keep_failure(struct queue *queue, const char *name, int code,
 {
     struct failure *const failure = &queue->failure;
     failure->code = code;
+    failure->rule = capture->rule ? capture->rule : RULE_QUEUED;
     const size_t length = strlen(name);
     const bool named = !strncmp(capture->text, name, length) && capture->text[length] == ':';
     if (named) snprintf(failure->text, sizeof failure->text, "queued work failed: %s", capture->text);
