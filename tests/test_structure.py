@@ -17,7 +17,7 @@ LAYERS = (
     ("dtype", "soc", "promote"),
     ("meta",),
     ("runtime",),
-    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect", "observe"),
+    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect", "observe", "batch"),
     ("ops",),
     ("dropin",),
 )
