@@ -49,7 +49,7 @@ def symbols(path):
 
 def home(name, header):
     """The header whose functions it goes with: graphs that are captured are models."""
-    return "acl/acl_mdl.h" if name.startswith("aclmdlRI") else header
+    return "acl/acl_mdl.h" if name.startswith("aclmdlRICapture") else header
 
 
 def expected(name, everything):
