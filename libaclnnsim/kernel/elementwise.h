@@ -94,14 +94,14 @@
 
 #ifdef FLOATS
 #define EXPRESSION FLOATS
-#define SUFFIX f32
+#define SUFFIX row_f32
 #define T float
 #define O FORMULA_O(RESULT, float, float)
 #include "kernel/elementwise_row.h"
 #undef SUFFIX
 #undef T
 #undef O
-#define SUFFIX f64
+#define SUFFIX row_f64
 #define T double
 #define O FORMULA_O(RESULT, double, double)
 #include "kernel/elementwise_row.h"
@@ -113,14 +113,14 @@
 
 #ifdef WRAPPING
 #define EXPRESSION WRAPPING
-#define SUFFIX i32
+#define SUFFIX row_i32
 #define T uint32_t
 #define O FORMULA_O(RESULT, uint32_t, uint32_t)
 #include "kernel/elementwise_row.h"
 #undef SUFFIX
 #undef T
 #undef O
-#define SUFFIX i64
+#define SUFFIX row_i64
 #define T uint64_t
 #define O FORMULA_O(RESULT, uint64_t, uint64_t)
 #include "kernel/elementwise_row.h"
@@ -132,7 +132,7 @@
 
 #ifdef SIGNED
 #define EXPRESSION SIGNED
-#define SUFFIX i32
+#define SUFFIX row_i32
 #define T int32_t
 #define U uint32_t
 #define O FORMULA_O(RESULT, int32_t, int32_t)
@@ -141,7 +141,7 @@
 #undef T
 #undef O
 #undef U
-#define SUFFIX i64
+#define SUFFIX row_i64
 #define T int64_t
 #define U uint64_t
 #define O FORMULA_O(RESULT, int64_t, int64_t)
@@ -155,7 +155,7 @@
 
 #ifdef UNSIGNED
 #define EXPRESSION UNSIGNED
-#define SUFFIX u64
+#define SUFFIX row_u64
 #define T uint64_t
 #define O FORMULA_O(RESULT, uint64_t, uint64_t)
 #include "kernel/elementwise_row.h"
@@ -167,14 +167,14 @@
 
 #ifdef COMPLEX
 #define EXPRESSION COMPLEX
-#define SUFFIX c64
+#define SUFFIX row_c64
 #define T float _Complex
 #define O FORMULA_O(RESULT, float _Complex, float)
 #include "kernel/elementwise_row.h"
 #undef SUFFIX
 #undef T
 #undef O
-#define SUFFIX c128
+#define SUFFIX row_c128
 #define T double _Complex
 #define O FORMULA_O(RESULT, double _Complex, double)
 #include "kernel/elementwise_row.h"
@@ -186,7 +186,7 @@
 
 #ifdef BOOLS
 #define EXPRESSION BOOLS
-#define SUFFIX bool
+#define SUFFIX row_bool
 #define T uint8_t
 #define O uint8_t
 #include "kernel/elementwise_row.h"
@@ -204,24 +204,24 @@ static const struct formula FORMULA_JOIN(FORMULA, formula) = {
     .result = RESULT,
     .row = {
 #ifdef FLOATS
-        [F32] = FORMULA_JOIN(FORMULA, f32),
-        [F64] = FORMULA_JOIN(FORMULA, f64),
+        [F32] = FORMULA_JOIN(FORMULA, row_f32),
+        [F64] = FORMULA_JOIN(FORMULA, row_f64),
 #endif
 #if defined WRAPPING || defined SIGNED
-        [I32] = FORMULA_JOIN(FORMULA, i32),
-        [I64] = FORMULA_JOIN(FORMULA, i64),
+        [I32] = FORMULA_JOIN(FORMULA, row_i32),
+        [I64] = FORMULA_JOIN(FORMULA, row_i64),
 #endif
 #ifdef UNSIGNED
-        [U64] = FORMULA_JOIN(FORMULA, u64),
+        [U64] = FORMULA_JOIN(FORMULA, row_u64),
 #elif defined WRAPPING
-        [U64] = FORMULA_JOIN(FORMULA, i64),
+        [U64] = FORMULA_JOIN(FORMULA, row_i64),
 #endif
 #ifdef COMPLEX
-        [C64] = FORMULA_JOIN(FORMULA, c64),
-        [C128] = FORMULA_JOIN(FORMULA, c128),
+        [C64] = FORMULA_JOIN(FORMULA, row_c64),
+        [C128] = FORMULA_JOIN(FORMULA, row_c128),
 #endif
 #ifdef BOOLS
-        [BOOL] = FORMULA_JOIN(FORMULA, bool),
+        [BOOL] = FORMULA_JOIN(FORMULA, row_bool),
 #endif
     },
 };
