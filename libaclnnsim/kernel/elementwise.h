@@ -4,7 +4,7 @@
  * Before including it, define
  *   FORMULA    a name
  *   OPERANDS   1 to 4: tensors, or scalars in their place      SCALARS  0 to 4 more numbers (0 unless defined)
- *   RESULT     which type results have: PROMOTED, FLOATING, BOOLEAN, REAL_PART (PROMOTED unless defined)
+ *   RESULT     which type results have, a result_rule (PROMOTED unless defined)
  *   MASK       the number of the operand, from 0, that is BOOL and takes no part in the promotion; or nothing
  *   COST       about how many additions one element is worth (1 unless defined)
  * and as macros of OPERANDS + SCALARS arguments, all of type T, what to compute in
@@ -89,7 +89,10 @@
 #define FORMULA_O_PROMOTED(type, real) type
 #define FORMULA_O_FLOATING(type, real) type
 #define FORMULA_O_BOOLEAN(type, real) uint8_t
+#define FORMULA_O_FLOATING_BOOLEAN(type, real) uint8_t
 #define FORMULA_O_REAL_PART(type, real) real
+#define FORMULA_O_FLOATING_REAL_PART(type, real) real
+#define FORMULA_O_MADE_COMPLEX(type, real) real _Complex
 #define FORMULA_O(rule, type, real) FORMULA_JOIN(FORMULA_O, rule)(type, real)
 
 #ifdef FLOATS
@@ -255,3 +258,6 @@ static const struct formula FORMULA_JOIN(FORMULA, formula) = {
 #undef FORMULA_O_FLOATING
 #undef FORMULA_O_BOOLEAN
 #undef FORMULA_O_REAL_PART
+#undef FORMULA_O_FLOATING_BOOLEAN
+#undef FORMULA_O_FLOATING_REAL_PART
+#undef FORMULA_O_MADE_COMPLEX

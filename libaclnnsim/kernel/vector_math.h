@@ -55,6 +55,29 @@
 #define LARGER(x, y) (IS_NAN(x) || (x) > (y) ? (x) : (y))
 #define SMALLER(x, y) (IS_NAN(x) || (x) < (y) ? (x) : (y))
 
+/* A complex number of its parts. */
+INLINE float _Complex z_f32(float re, float im)
+{
+    const union { float part[2]; float _Complex number; } made = {{re, im}};
+    return made.number;
+}
+
+INLINE double _Complex z_f64(double re, double im)
+{
+    const union { double part[2]; double _Complex number; } made = {{re, im}};
+    return made.number;
+}
+
+/* A power of a whole number, which wraps; to a negative exponent that of 1 and -1 alone is not 0. */
+INLINE uint64_t whole_power(uint64_t base, int64_t exponent)
+{
+    if (exponent < 0) return base == 1 ? 1 : base == UINT64_MAX ? (exponent & 1 ? base : 1) : 0;
+    uint64_t power = 1;
+    for (; exponent; exponent >>= 1, base *= base)
+        if (exponent & 1) power *= base;
+    return power;
+}
+
 /* Without the global sign of lgamma(). */
 INLINE double lgamma_f64(double x)
 {
@@ -71,7 +94,7 @@ INLINE double digamma_f64(double x)
     double sum = 0;
     if (x < 0) {
         if (x == floor(x)) return NAN;
-        sum = -M_PI / tan(M_PI * (x - floor(x)));
+        sum = -M_PI / tan(M_PI * (x - rint(x)));
         x = 1 - x;
     }
     for (; x < 10; x++) sum -= 1 / x;

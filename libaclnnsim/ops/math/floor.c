@@ -9,6 +9,7 @@
 #define OPERANDS 1
 #define FLOATS(a) FLOOR(a)
 #define SIGNED(a) a
+#define UNSIGNED(a) a
 #include "kernel/elementwise.h"
 
 static const struct param floor_op_params[] = {

@@ -9,7 +9,7 @@
 #define OPERANDS 1
 #define RESULT FLOATING
 #define COST 14
-#define FLOATS(a) (a == 0 ? 1 : SIN((T)M_PI * a) / ((T)M_PI * a))
+#define FLOATS(a) (T)(a == 0 ? 1 : sin(M_PI * (double)a) / (M_PI * (double)a))
 #include "kernel/elementwise.h"
 
 static const struct param inplace_sinc_params[] = {

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnRound, aclnnInplaceRound, aclnnRoundDecimals, aclnnInplaceRoundDecimals."""
 
-from ops.elementwise_laws import laws
+from ops.elementwise_laws import computing, laws
 
 
 def decimals(torch, x, decimals):
-    return torch.round(x, decimals=decimals) if x.is_floating_point() else x
+    x, wide = computing(torch, x)
+    return (torch.round(x, decimals=decimals) if x.is_floating_point() else x).to(wide)
 
 
 test_round = laws("aclnnRound", lambda torch, x: torch.round(x))
