@@ -25,6 +25,15 @@ NEEDED = (
     "aclnnsim/toolkit/include/aclnnop/aclnn_max_pool2d_with_indices.h",
     "aclnnsim/toolkit/include/aclnnop/level2/aclnn_max_pool2d_with_indices.h",
     "aclnnsim/toolkit/include/aclnnsim/aclnnsim.h",
+    "aclnnsim/toolkit/include/aclnnop/aclnn_ops_math.h",
+    "aclnnsim/toolkit/bin/npu-smi",
+    "aclnnsim/toolkit/set_env.sh",
+    "aclnnsim/toolkit/opp/version.info",
+    "aclnnsim/toolkit/compiler/version.info",
+    "aclnnsim/toolkit/runtime/version.info",
+    "aclnnsim/toolkit/share/cmake/aclnnsim/aclnnsimConfig.cmake",
+    "aclnnsim/toolkit/share/pkgconfig/aclnnsim.pc",
+    "aclnnsim/toolkit/python/site-packages/acl/__init__.py",
 )
 
 with zipfile.ZipFile(sys.argv[1]) as wheel:

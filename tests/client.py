@@ -69,7 +69,7 @@ def variables(**more):
 
 
 def python_variables(**more):
-    """The same for Python, which finds the package as this process does."""
+    """The same for what is not compiled here, Python and npu-smi."""
     return variables(**{k: v for k, v in os.environ.items() if k in ("LD_PRELOAD",)}, **more)
 
 

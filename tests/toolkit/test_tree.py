@@ -102,11 +102,11 @@ def test_the_chips_name():
     cut = "npu-smi info | awk -F' ' 'NF > 0 && NR==7 {print $3}'"
     tool("awk")
     for soc, name in {"Ascend910B3": "910B3", "Ascend310P3": "310P3", "Ascend910_9391": "910_9391"}.items():
-        assert run("sh", "-c", cut, env=variables(ACLNNSIM_SOC=soc)).stdout == name + "\n"
+        assert run("sh", "-c", cut, env=python_variables(ACLNNSIM_SOC=soc)).stdout == name + "\n"
 
 
 def test_every_device_is_in_the_table():
-    text = run("npu-smi", "info", env=variables(ACLNNSIM_DEVICES="3", ACLNNSIM_DEVICE_MEMORY="64M")).stdout
+    text = run("npu-smi", "info", env=python_variables(ACLNNSIM_DEVICES="3", ACLNNSIM_DEVICE_MEMORY="64M")).stdout
     rows = text.splitlines()
     assert len({len(row) for row in rows}) == 1
     assert [row.split()[1] for row in rows[6::3]] == ["0", "1", "2"]
@@ -115,14 +115,14 @@ def test_every_device_is_in_the_table():
 
 
 def test_npu_smi_says_what_it_is():
-    assert "info" in run("npu-smi", check=1).stderr
-    assert "info" in run("npu-smi", "set", "-t", check=1).stderr
-    assert "info" in run("npu-smi", "--help").stdout
+    assert "info" in run("npu-smi", env=python_variables(), check=1).stderr
+    assert "info" in run("npu-smi", "set", "-t", env=python_variables(), check=1).stderr
+    assert "info" in run("npu-smi", "--help", env=python_variables()).stdout
 
 
 def test_a_wrong_chip():
     """One line, with all names, at first use; the default takes its place."""
-    done = run("npu-smi", "info", env=variables(ACLNNSIM_SOC="Ascend9000", ACLNNSIM_DEVICES="2"))
+    done = run("npu-smi", "info", env=python_variables(ACLNNSIM_SOC="Ascend9000", ACLNNSIM_DEVICES="2"))
     warning, *rule = done.stderr.splitlines()
     assert 'ACLNNSIM_SOC: there is no "Ascend9000", simulating Ascend910B3' in warning
     assert all(name in warning for name in ("Ascend910A", "Ascend910B4", "Ascend310P3", "Ascend950PR_9599"))
