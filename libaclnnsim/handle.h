@@ -26,7 +26,9 @@
     X(HANDLE_CONTEXT, struct context, "aclrtContext")      \
     X(HANDLE_STREAM, struct stream, "aclrtStream")         \
     X(HANDLE_EVENT, struct event, "aclrtEvent")            \
-    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle")
+    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle") \
+    X(HANDLE_DATA_BUFFER, struct aclDataBuffer, "aclDataBuffer")    \
+    X(HANDLE_TENSOR_DESC, struct aclTensorDesc, "aclTensorDesc")
 
 enum handle_kind {
     HANDLE_NONE, /* not a live handle */

@@ -16,6 +16,7 @@ from interface import (
     operator_names,
     spec,
     tokens,
+    unsupported,
 )
 
 # Products of tests/spec/facts.json, each by two names of its chips where there are two.
@@ -229,6 +230,8 @@ def test_values_are_as_documented(declared, compile_c, toolkit):
         if fact:
             asserts.append(f'_Static_assert(sizeof({name}) == {fact["size"]}, "{name}");')
             for kind, field in fact["fields"]:
+                if kind.endswith(("[0]", "(unnamed union)")):  # no size, or no name to ask for it
+                    continue
                 asserts.append(
                     f'_Static_assert(sizeof((({name} *)0)->{field}) == sizeof({kind}), "{name}.{field}");'
                 )
@@ -265,7 +268,25 @@ def test_operators_without_a_kernel_are_in_the_catalogue_alone(declared, library
     for name, fact in catalogue().items():
         assert (name in weak) == (f"{name}GetWorkspaceSize" in weak) == (name not in raw.operators()), name
         assert name in weak or fact.header in written, name
-    assert weak <= {n + phase for n in catalogue() for phase in ("", "GetWorkspaceSize")}
+    operators = {n + phase for n in catalogue() for phase in ("", "GetWorkspaceSize")}
+    assert weak - operators == set(unsupported())
+
+
+def test_what_is_not_supported_says_so(declared):
+    """Whatever the arguments, and without a context."""
+
+    def zero(kind):
+        return raw.ffi.new(kind)[0] if kind.kind == "struct" else raw.ffi.cast(kind, 0)
+
+    for name, (code, reason) in unsupported().items():
+        kind = raw.ffi.typeof(getattr(raw.lib, name))
+        result = raw.ask(name, *(zero(argument) for argument in kind.args))
+        message = result.message or raw.message()
+        assert message.startswith(f"[{code}] {name}: not supported by the simulator: {reason}"), name
+        if declared.functions[name].result == "aclError":
+            assert result.code == code, name
+        else:
+            assert not result.code, name  # nothing, NULL or 0
 
 
 def test_operators_without_a_kernel_say_so(declared, library):

@@ -15,7 +15,7 @@ LAYERS = (
     ("public",),
     ("status", "config", "handle", "team", "debug"),
     ("dtype", "soc"),
-    ("meta",),
+    ("meta", "tensor_desc"),
     ("runtime",),
     ("kernel", "iterate", "check", "op", "plan", "executor", "introspect"),
     ("ops",),
@@ -61,7 +61,7 @@ def layer(name):
 def test_dependencies_point_one_way():
     wrong = []
     for name, target in includes():
-        if (ROOT / "include" / target).is_file() or target in ("op_index.h", "catalogue_rows.h"):
+        if (ROOT / "include" / target).is_file() or target in ("op_index.h", "catalogue_rows.h", "unsupported_rows.h"):
             continue
         source, used = part(name), part(target)
         if layer(used) > layer(source) and (source, used) not in MEETINGS:
