@@ -23,6 +23,7 @@
     X(HANDLE_TENSOR_LIST, struct aclTensorList, "aclTensorList") \
     X(HANDLE_SCALAR_LIST, struct aclScalarList, "aclScalarList") \
     X(HANDLE_EXECUTOR, struct aclOpExecutor, "aclOpExecutor")    \
+    X(HANDLE_OP_ATTR, struct aclopAttr, "aclopAttr")       \
     X(HANDLE_CONTEXT, struct context, "aclrtContext")      \
     X(HANDLE_STREAM, struct stream, "aclrtStream")         \
     X(HANDLE_EVENT, struct event, "aclrtEvent")            \

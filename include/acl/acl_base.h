@@ -28,6 +28,9 @@ typedef void *aclrtStream;
 typedef void *aclrtEvent;
 /** A device with its streams, as threads share it. */
 typedef void *aclrtContext;
+/** Shape, type and format of an argument of an operator that is called by name, and the device memory with its data. */
+typedef struct aclTensorDesc aclTensorDesc;
+typedef struct aclDataBuffer aclDataBuffer;
 /** 0, or the code of a failure; aclGetRecentErrMsg() tells more. */
 typedef int aclError;
 /** The bits of an IEEE half precision number. */

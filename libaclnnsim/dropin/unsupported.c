@@ -1,24 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The functions of unsupported.txt. A definition elsewhere in the library replaces one of these when it is linked. */
-#include "acl/acl_base.h"
+/* Functions that are declared for programs which link them, and have no meaning on this device: each fails with a code
+ * and a message. A function that is defined elsewhere replaces the one here when the library is linked. */
 #include "status.h"
 
 /* Arguments are not looked at. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-static int refuse(const char *name, int code, const char *why)
+static int unsupported(const char *function, int code, const char *reason)
 {
-    return fail(name, code, "not supported by the simulator: %s", why);
+    return fail(function, breaks(RULE_UNSUPPORTED, code), "%s (aclnnsim " ACLNNSIM_VERSION ")", reason);
 }
 
-#define REFUSE_STATUS(name, parameters, code, why)                                                                     \
-    __attribute__((weak)) aclError name parameters { return refuse(#name, code, why); }
-#define REFUSE_VOID(name, parameters, code, why)                                                                       \
-    __attribute__((weak)) void name parameters { refuse(#name, code, why); }
-#define REFUSE_VALUE(type, name, parameters, code, why)                                                                \
-    __attribute__((weak)) type name parameters                                                                         \
-    {                                                                                                                  \
-        refuse(#name, code, why);                                                                                      \
-        return (type)0;                                                                                                \
-    }
+#define STATUS(type, ...) return unsupported(__VA_ARGS__)
+#define RESULT(type, name, code, reason) return (type)unsupported(name, HCCL_E_NOT_SUPPORT, reason)
+#define VOID(type, ...) unsupported(__VA_ARGS__)
+#define ZERO(type, ...)           \
+    do {                          \
+        unsupported(__VA_ARGS__); \
+        return 0;                 \
+    } while (0)
+#define MINUS_ONE(type, ...)      \
+    do {                          \
+        unsupported(__VA_ARGS__); \
+        return (type)-1;          \
+    } while (0)
+
+#define FUNCTION(kind, result, name, params, code, reason) \
+    __attribute__((weak)) result name params { kind(result, #name, code, reason); }
 #include "unsupported_rows.h"

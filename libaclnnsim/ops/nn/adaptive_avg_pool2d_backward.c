@@ -23,6 +23,7 @@ static const struct average_op adaptive_avg_pool2d_backward = {
     .output_size = POOL_NO_SLOT,
     .pooled = GRAD_OUTPUT,
     .image = OUT,
+    .formats = CHANNELS_FIRST,
     .empty_batch = EVERY_PRODUCT,
 };
 

@@ -23,6 +23,7 @@ static const struct average_op adaptive_avg_pool3d_backward = {
     .output_size = POOL_NO_SLOT,
     .pooled = GRAD_OUTPUT,
     .image = OUT,
+    .formats = CHANNELS_FIRST,
     .same_format = 1u << GRAD_OUTPUT,
     .empty_batch = ON(ASCEND_950),
 };

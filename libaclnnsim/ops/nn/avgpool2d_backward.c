@@ -25,6 +25,7 @@ static const struct average_op avg_pool2d_backward = {
     .cube_math_type = CUBE_MATH_TYPE,
     .pooled = GRAD_OUTPUT,
     .image = GRAD_INPUT,
+    .formats = AVERAGE_PLANES,
     .same_format = 1u << GRAD_INPUT,
 };
 

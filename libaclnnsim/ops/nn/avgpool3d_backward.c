@@ -25,6 +25,7 @@ static const struct average_op avg_pool3d_backward = {
     .cube_math_type = POOL_NO_SLOT,
     .pooled = GRAD_OUTPUT,
     .image = OUTPUT,
+    .formats = CHANNELS_FIRST,
     .empty_batch = EVERY_PRODUCT,
 };
 
