@@ -3,12 +3,23 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "status.h"
 
 extern char **environ;
+
+static const struct {
+    const char *word;
+    unsigned bits;
+} debug_words[] = {
+    {"strict", DEBUG_STRICT},   {"shuffle", DEBUG_SHUFFLE}, {"workspace", DEBUG_WORKSPACE}, {"leaks", DEBUG_LEAKS},
+    {"lifetime", DEBUG_LIFETIME}, {"bounds", DEBUG_BOUNDS},   {"poison", DEBUG_POISON},       {"uninit", DEBUG_UNINIT},
+    {"races", DEBUG_RACES},     {"schedule", DEBUG_SCHEDULE}, {"abort", DEBUG_ABORT},       {"all", DEBUG_ALL},
+};
+#define DEBUG_WORDS "strict,shuffle,workspace,leaks,lifetime,bounds,poison,uninit,races,schedule,abort,all"
 
 static const struct {
     const char *name, *values, *help;
@@ -19,9 +30,12 @@ static const struct {
     {"ACLNNSIM_MASK", "auto | index | bits", "what the mask of max pooling holds (auto: as the product does)"},
     {"ACLNNSIM_LIMITS", "on | off", "whether documented size limits are enforced (on)"},
     {"ACLNNSIM_HOST_VISIBLE", "0 | 1", "whether host code may touch device memory (0)"},
-    {"ACLNNSIM_DEBUG", "strict,shuffle",
-     "strict: refuse what is otherwise tolerated with a warning; shuffle: add in another order where none is promised"},
-    {"ACLNNSIM_SEED", "0..2^64-1", "which order ACLNNSIM_DEBUG=shuffle takes (0)"},
+    {"ACLNNSIM_DEBUG", DEBUG_WORDS,
+     "what is looked for, as docs/diagnostics.md says; strict: refuse what is otherwise tolerated with a warning"},
+    {"ACLNNSIM_TRACE", "FILE.json | FILE | -", "writes what happens, as Chrome's JSON or as text (-: to standard error)"},
+    {"ACLNNSIM_FAULTS", "FUNCTION[:nth=N|:after=N|:every=N][:code=N],...",
+     "calls that fail; also of stream (launches) and alloc (the library's own memory)"},
+    {"ACLNNSIM_SEED", "0..2^64-1", "which order ACLNNSIM_DEBUG=shuffle and schedule take (0)"},
     {"ACLNNSIM_LIBRARY", "path", "library that the Python package loads instead of its own"},
 };
 
@@ -29,7 +43,7 @@ static struct config settings;
 
 static void unusable(const char *name, const char *value, const char *expected)
 {
-    warn(name, "\"%s\" is not usable, expected %s; the variable is ignored", value, expected);
+    warn_of(RULE_SETTING, name, "\"%s\" is not usable, expected %s; the variable is ignored", value, expected);
 }
 
 /* Digits with an optional K, M, G or T; false if it is anything else or does not fit. */
@@ -65,17 +79,48 @@ static const char *text_of(const char *name)
     return value && *value ? strdup(value) : NULL;
 }
 
-static void parse_debug(const char *value)
+/* The switches that a word stands for, 0 if none does. */
+static unsigned bits_of(const char *word)
 {
-    char *const words = strdup(value);
-    if (!words) return;
-    char *rest = words;
-    for (char *word; (word = strsep(&rest, ","));) {
-        if (!strcmp(word, "strict")) settings.strict = true;
-        else if (!strcmp(word, "shuffle")) settings.shuffle = true;
-        else if (*word) unusable("ACLNNSIM_DEBUG", word, "strict or shuffle");
+    for (size_t i = 0; i < sizeof debug_words / sizeof *debug_words; i++)
+        if (!strcmp(word, debug_words[i].word)) return debug_words[i].bits;
+    return 0;
+}
+
+static void set_debug(unsigned bits)
+{
+    settings.debug = bits;
+    settings.strict = bits & DEBUG_STRICT;
+    settings.tight = bits & (DEBUG_STRICT | DEBUG_BOUNDS);
+    settings.shuffle = bits & DEBUG_SHUFFLE;
+    settings.workspace = bits & DEBUG_WORKSPACE;
+}
+
+/* Reads words up to the first that is unknown; NULL, or a copy of that one. */
+static char *read_debug(const char *value, bool go_on, unsigned *bits)
+{
+    char *const words = strdup(value), *rest = words, *unknown = NULL;
+    for (char *word; words && (word = strsep(&rest, ",+ "));) {
+        *bits |= bits_of(word);
+        if (!*word || bits_of(word)) continue;
+        if (go_on) unusable("ACLNNSIM_DEBUG", word, "words of " DEBUG_WORDS);
+        else if (!unknown) unknown = strdup(word);
     }
     free(words);
+    return unknown;
+}
+
+const char *config_debug_words(void) { return DEBUG_WORDS; }
+
+bool config_set_debug(const char *words, char *wrong, size_t size)
+{
+    unsigned bits = 0;
+    config();
+    char *const unknown = read_debug(words, false, &bits);
+    if (unknown) snprintf(wrong, size, "%s", unknown);
+    else set_debug(bits);
+    free(unknown);
+    return !unknown;
 }
 
 static void refuse_unknown(void)
@@ -86,7 +131,7 @@ static void refuse_unknown(void)
         bool known = false;
         for (size_t i = 0; !known && i < sizeof switches / sizeof *switches; i++)
             known = strlen(switches[i].name) == length && !strncmp(*entry, switches[i].name, length);
-        if (!known) warn("environment", "%.*s is not a variable of this version; aclnnsim info lists them", (int)length, *entry);
+        if (!known) warn_of(RULE_SETTING, "environment", "%.*s is not a variable of this version; aclnnsim info lists them", (int)length, *entry);
     }
 }
 
@@ -116,7 +161,11 @@ static void read_environment(void)
         else if (strcmp(value, "auto") != 0) unusable("ACLNNSIM_MASK", value, "auto, index or bits");
     }
     value = getenv("ACLNNSIM_DEBUG");
-    if (value && *value) parse_debug(value);
+    unsigned bits = 0;
+    if (value && *value) read_debug(value, true, &bits);
+    set_debug(bits);
+    settings.trace = text_of("ACLNNSIM_TRACE");
+    settings.faults = text_of("ACLNNSIM_FAULTS");
     value = getenv("ACLNNSIM_SEED");
     if (value && *value) {
         if (parse_size(value, &number)) settings.seed = number;

@@ -74,6 +74,9 @@ const char *handle_kind_name(enum handle_kind kind);
 /* How the life of the stale handle at p ended ("was destroyed"), NULL if p never was a handle. */
 const char *handle_end_of(const void *p);
 
+/* Kind and id of the handle at p, live or the last that was there; false if there never was one. */
+bool handle_known(const void *p, enum handle_kind *kind, uint64_t *id);
+
 /* Live handles of a kind. */
 size_t handle_count(enum handle_kind kind);
 /* Calls visit for every live handle of a kind; the caller sees to it that none ends meanwhile. */

@@ -4,6 +4,7 @@
 #define ACLNNSIM_ACLNNSIM_H
 
 #include "aclnn/acl_meta.h"
+#include "aclnnsim/debug.h"
 
 #ifdef __cplusplus
 extern "C" {

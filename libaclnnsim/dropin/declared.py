@@ -48,7 +48,7 @@ def reasons(file: str) -> dict[str, tuple[str, str]]:
     found, code, reason = {}, "", ""
     for line in Path(file).read_text(encoding="utf-8").splitlines():
         if line.startswith(" "):
-            found |= {name: (code, reason) for name in line.split()}
+            found |= dict.fromkeys(line.split(), (code, reason))
         elif line and not line.startswith("#"):
             code, reason = line.split(" ", 1)
     return found

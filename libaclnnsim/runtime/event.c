@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "debug/debug.h"
 #include "runtime.h"
 #include "status.h"
 
@@ -137,7 +138,7 @@ aclError aclrtStreamWaitEvent(aclrtStream stream, aclrtEvent handle)
                     "event %p has flags 0x%x, expected ACL_EVENT_SYNC among them", handle, event->flags);
     struct mark *const mark = awaited_mark(event);
     if (!mark) return event->begins_complete ? 0 : queue_fail(__func__, QUEUE_NO_MEMORY);
-    const enum queue_result result = mark_is_done(mark) ? QUEUE_DONE : mark_hold(mark, lane.queue, lane.life);
+    const enum queue_result result = mark_is_done(mark) && !watching(WATCH_WORK) ? QUEUE_DONE : mark_hold(mark, lane.queue, lane.life);
     mark_put(mark);
     return queue_fail(__func__, result);
 }
@@ -150,6 +151,7 @@ static int is_complete(const char *function, aclrtEvent handle, const void *out,
     struct event *const event = handle;
     pthread_mutex_lock(&event_lock);
     *complete = event->mark ? mark_is_done(event->mark) : event->begins_complete;
+    if (*complete && event->mark) mark_seen(event->mark);
     pthread_mutex_unlock(&event_lock);
     return 0;
 }

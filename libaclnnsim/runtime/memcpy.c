@@ -12,7 +12,7 @@ static int copy_now(const struct copy *copy)
     TRY(context_require(copy->function, &context));
     struct end dst, src;
     TRY(copy_find(copy, &dst, &src));
-    copy_move(copy_span(copy, &dst, &src));
+    copy_at_once(copy->function, &dst, &src, copy_span(copy, &dst, &src));
     return 0;
 }
 
@@ -219,7 +219,7 @@ static int run_batch(const struct batch *b, size_t *fail_index, aclrtStream stre
             if (pass == 0 || copy.width == 0) continue;
             const struct span span = copy_span(&copy, &dst, &src);
             if (queued) TRY(copy_queue(b->function, lane, &dst, &src, span));
-            else copy_move(span);
+            else copy_at_once(b->function, &dst, &src, span);
         }
     }
     return 0;

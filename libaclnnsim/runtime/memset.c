@@ -24,7 +24,7 @@ static int set_now(const char *function, const char *name, void *address, uint64
     TRY(context_require(function, &context));
     struct end end;
     TRY(find_target(function, name, address, count, &end));
-    copy_move(span_of(&end, value));
+    copy_at_once(function, &end, NULL, span_of(&end, value));
     return 0;
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "debug/debug.h"
 #include "status.h"
 
 #define SPIN 30000    /* nanoseconds a thread looks for work before it sleeps */
@@ -38,6 +39,7 @@ struct mark {
     _Atomic uint64_t time;
     struct hold *holds; /* that wait; under marks_lock, as is: */
     int waiting;        /* threads that wait */
+    struct moment *moment; /* of debug/, from when it is done; NULL: not known */
 };
 
 /* A task at which a queue waits for a mark. */
@@ -132,11 +134,7 @@ static void restore_cancellation(int old) { pthread_setcancelstate(old, &old); }
 
 /* running tasks */
 
-static int hold_run(struct task *task)
-{
-    (void)task;
-    return 0;
-}
+static int hold_run(struct task *task);
 
 static int host_run(struct task *task)
 {
@@ -151,7 +149,7 @@ struct task *queue_host_task(void (*function)(void *), void *data)
 {
     struct host_task *const host = malloc(sizeof *host);
     if (!host) return NULL;
-    *host = (struct host_task){{NULL, "aclrtLaunchHostFunc", host_run, host_release}, function, data};
+    *host = (struct host_task){{.name = "aclrtLaunchHostFunc", .run = host_run, .release = host_release}, function, data};
     return &host->task;
 }
 
@@ -210,9 +208,12 @@ static bool run_first(struct queue *queue, bool own_thread)
     struct status_capture capture;
     const char *const name = task->name;
     const bool of_host = task->run == host_run; /* what it calls and gets wrong is told to itself */
+    struct work *const work = task->work;
     if (!of_host) status_capture_begin(&capture);
-    const int code = task->run(task);
+    int code = work ? work_begin(work, of_host) : 0;
+    if (!code) code = task->run(task);
     if (!of_host) status_capture_end(&capture);
+    if (work) work_end(work, code);
     task->release(task);
     mine = outer;
 
@@ -334,6 +335,7 @@ uint64_t queue_close(struct queue *queue, uint64_t life)
     while (dropped) {
         struct task *const task = dropped;
         dropped = task->next;
+        if (task->work) work_dropped(task->work);
         task->release(task);
     }
     if (over) pool_put(queue);
@@ -349,6 +351,7 @@ enum queue_result queue_push(struct queue *queue, uint64_t life, struct task *ta
         pthread_mutex_unlock(&queue->lock);
         return closed ? QUEUE_CLOSED : QUEUE_NO_THREAD;
     }
+    if (watching(WATCH_WORK)) work_pushed(&task->work, task->name, life);
     *queue->tail = task;
     queue->tail = &task->next;
     const uint64_t pushed = atomic_fetch_add_explicit(&queue->pushed, 1, memory_order_relaxed) + 1;
@@ -443,6 +446,7 @@ static enum queue_result wait_for(const char *function, struct queue *queue, uin
     if (is_ready(queue)) wake_thread(queue);
     pthread_mutex_unlock(&queue->lock);
     restore_cancellation(cancellation);
+    if (result == QUEUE_DONE && watching(WATCH_WORK)) host_waited(life);
     return result;
 }
 
@@ -462,6 +466,7 @@ bool queue_is_idle(struct queue *queue, uint64_t life)
     pthread_mutex_lock(&queue->lock);
     const bool idle = queue->life != life || (!queue->head && !queue->running);
     pthread_mutex_unlock(&queue->lock);
+    if (idle && watching(WATCH_WORK)) host_waited(life);
     return idle;
 }
 
@@ -506,6 +511,7 @@ static void complete(struct mark *mark)
 
 static int mark_run(struct task *task)
 {
+    if (watching(WATCH_WORK)) ((struct mark *)task)->moment = moment_now();
     pthread_mutex_lock(&marks_lock);
     complete((struct mark *)task);
     pthread_mutex_unlock(&marks_lock);
@@ -516,7 +522,7 @@ static int mark_run(struct task *task)
 static void mark_release(struct task *task)
 {
     struct mark *const mark = (struct mark *)task;
-    if (!mark_is_done(mark)) mark_run(task);
+    if (!mark_is_done(mark)) mark_abandon(mark);
     mark_put(mark);
 }
 
@@ -524,7 +530,7 @@ struct mark *mark_new(void)
 {
     struct mark *const mark = calloc(1, sizeof *mark);
     if (!mark) return NULL;
-    mark->task = (struct task){NULL, "aclrtRecordEvent", mark_run, mark_release};
+    mark->task = (struct task){.name = "aclrtRecordEvent", .run = mark_run, .release = mark_release};
     atomic_init(&mark->references, 1);
     return mark;
 }
@@ -533,7 +539,14 @@ void mark_get(struct mark *mark) { atomic_fetch_add_explicit(&mark->references, 
 
 void mark_put(struct mark *mark)
 {
-    if (atomic_fetch_sub_explicit(&mark->references, 1, memory_order_acq_rel) == 1) free(mark);
+    if (atomic_fetch_sub_explicit(&mark->references, 1, memory_order_acq_rel) != 1) return;
+    if (mark->moment) moment_free(mark->moment);
+    free(mark);
+}
+
+void mark_seen(const struct mark *mark)
+{
+    if (watching(WATCH_WORK)) host_passed(mark->moment);
 }
 
 bool mark_is_pushed(const struct mark *mark) { return atomic_load(&mark->queue) != NULL; }
@@ -564,6 +577,12 @@ static void unlink_hold(struct hold *hold)
     hold->link = NULL;
 }
 
+static int hold_run(struct task *task)
+{
+    if (watching(WATCH_WORK)) moment_passed(((struct hold *)task)->mark->moment);
+    return 0;
+}
+
 static void hold_release(struct task *task)
 {
     struct hold *const hold = (struct hold *)task;
@@ -578,7 +597,7 @@ enum queue_result mark_hold(struct mark *mark, struct queue *queue, uint64_t lif
 {
     struct hold *const hold = malloc(sizeof *hold);
     if (!hold) return QUEUE_NO_MEMORY;
-    *hold = (struct hold){{NULL, "aclrtStreamWaitEvent", hold_run, hold_release}, mark, queue, NULL, NULL};
+    *hold = (struct hold){{.name = "aclrtStreamWaitEvent", .run = hold_run, .release = hold_release}, mark, queue, NULL, NULL};
     mark_get(mark);
     pthread_mutex_lock(&marks_lock);
     if (!mark_is_done(mark)) {
@@ -634,5 +653,6 @@ enum queue_result mark_wait(const char *function, struct mark *mark, int64_t tim
     mark->waiting--;
     pthread_mutex_unlock(&marks_lock);
     restore_cancellation(cancellation);
+    if (result == QUEUE_DONE) mark_seen(mark);
     return result;
 }

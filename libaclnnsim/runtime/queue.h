@@ -66,6 +66,8 @@ bool mark_is_pushed(const struct mark *mark);
 bool mark_is_done(const struct mark *mark);
 /* Nanoseconds of the monotonic clock at which the mark was done. */
 uint64_t mark_time(const struct mark *mark);
+/* The host has learned that the mark is done. */
+void mark_seen(const struct mark *mark);
 /* Pushes the mark; once. */
 enum queue_result mark_push(struct mark *mark, struct queue *queue, uint64_t life);
 /* What is pushed to the queue later waits for the mark. */

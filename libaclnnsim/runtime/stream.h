@@ -13,6 +13,7 @@ struct task {
     const char *name;                   /* what was launched, for messages */
     int (*run)(struct task *task);      /* 0, or the result of fail() */
     void (*release)(struct task *task); /* frees it; called once, after run or instead of it */
+    struct work *work;                  /* what debug/ knows of it, NULL: nothing */
 };
 
 /* Enqueues the task on the stream (NULL: the current context's default stream) and returns at once;
