@@ -37,6 +37,7 @@ static const struct {
      "calls that fail; also of stream (launches) and alloc (the library's own memory)"},
     {"ACLNNSIM_SEED", "0..2^64-1", "which order ACLNNSIM_DEBUG=shuffle and schedule take (0)"},
     {"ACLNNSIM_LIBRARY", "path", "library that the Python package loads instead of its own"},
+    {"ACLNNSIM_LIBRARY_PATH", "directory", "lib64 of a toolkit on whose libraries the Python package runs operators"},
 };
 
 static struct config settings;

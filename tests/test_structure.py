@@ -17,7 +17,7 @@ LAYERS = (
     ("dtype", "soc", "promote"),
     ("meta", "tensor_desc"),
     ("runtime",),
-    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect", "observe"),
+    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect", "observe", "batch"),
     ("ops",),
     ("dropin",),
 )

@@ -226,6 +226,15 @@ int memory_charge(const char *function, int32_t device, uint64_t size)
     return fits ? 0 : fail_full(function, device, size);
 }
 
+uint64_t memory_in_use(void)
+{
+    uint64_t sum = 0;
+    pthread_mutex_lock(&memory_lock);
+    for (int d = 0; d < MAX_DEVICES; d++) sum += in_use[d];
+    pthread_mutex_unlock(&memory_lock);
+    return sum;
+}
+
 void memory_discharge(int32_t device, uint64_t size) { in_use[device] -= size; }
 
 struct memory_usage memory_usage(int32_t device)

@@ -5,8 +5,9 @@
 
 #include <stddef.h>
 
-/* Where the function that uses it will return to: only of use in a function that host code calls. */
-#define CALLER ((const void *)__builtin_return_address(0))
+/* Where host code called the function that uses it; NULL if another function of the library is in between. */
+#define CALLER site_of_host(__builtin_return_address(0))
+const void *site_of_host(const void *returning_to);
 
 /* "main+0x1f in program", "0x7f... in libhost.so", as much as is known. Returns the buffer. Usable in a signal
  * handler. */

@@ -100,7 +100,5 @@ def test_linking_by_pkg_config(tmp_path):
 
 
 def test_importing_is_quiet():
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", "import aclnnsim"], capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-W", "error", "-c", "import aclnnsim"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
