@@ -101,12 +101,13 @@ def rows(ffi: Any, lib: Any) -> tuple[list[tuple[str, str]], list[tuple[Any, ...
 
 
 def stub(lib: Any, operator: tuple[Any, ...]) -> str:
-    """The overloads of a function: host arrays in and out; the first tensor on the device, and so the results; any."""
+    """The overloads of a function: the first tensor on the device, and so the results; all on the host; any."""
     name, _, parameters = operator
     function = naming.function_name(name)
     kinds = {getattr(lib, f"ACLNNSIM_{kind}"): type_ for kind, type_ in STUB_TYPES.items()}
     inputs = [p for p in parameters if p[2] != lib.ACLNNSIM_OUT]
     outputs = [p for p in parameters if p[2] != lib.ACLNNSIM_IN]
+    has_out = any(p[2] == lib.ACLNNSIM_OUT for p in parameters)
     required = naming.required_count([p[3] for p in inputs])
     tensors = [p[0] for p in inputs if p[1] == lib.ACLNNSIM_TENSOR]
 
@@ -119,7 +120,7 @@ def stub(lib: Any, operator: tuple[Any, ...]) -> str:
         results = result if len(outputs) == 1 else f"tuple[{', '.join([result] * len(outputs))}]"
         some = f"{result} | None"
         out = f"{some} | tuple[{', '.join([some] * len(outputs))}]"
-        arguments += ["*", f"out: {out} = None", "stream: Stream | None = None"]
+        arguments += ["*", *([f"out: {out} = None"] if has_out else []), "stream: Stream | None = None"]
         return f"def {function}({', '.join(arguments)}) -> {results}: ...\n"
 
     anything = variant("_Any", "_Any", "_Array | DeviceTensor")
@@ -127,7 +128,7 @@ def stub(lib: Any, operator: tuple[Any, ...]) -> str:
         return "@overload\n" + variant("", "", "_Array") + "@overload\n" + anything
     return "".join(
         "@overload\n" + text
-        for text in (variant("_Host", "_Host", "_Array"), variant("DeviceTensor", "_Any", "DeviceTensor"), anything)
+        for text in (variant("DeviceTensor", "_Any", "DeviceTensor"), variant("_Host", "_Host", "_Array"), anything)
     )
 
 

@@ -3,7 +3,7 @@
 
 import ctypes
 import struct
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, TypeAlias
 
 import ml_dtypes
 import numpy as np
@@ -33,9 +33,11 @@ _DL_TENSOR = struct.Struct("PiiiBBHPPQ")
 _CODE_AT = 20  # bytes to the code
 
 
-@runtime_checkable
 class HostArray(Protocol):
-    """What NumPy can make an array of, such as a PyTorch tensor."""
+    """For type checkers: what NumPy can make an array of without a copy, such as a PyTorch tensor. DeviceTensors are
+    no such arrays, and have no priority."""
+
+    __array_priority__: Any
 
     def __array__(self, *args: Any, **kwargs: Any) -> Array: ...
 
@@ -93,7 +95,7 @@ def as_array(value: object, name: str, expected: str = "an array or a DeviceTens
             array = from_dlpack(value)
         except (TypeError, BufferError) as error:
             raise TypeError(f"{name}: {error}") from None
-    elif isinstance(value, HostArray) or hasattr(value, "__array_interface__"):
+    elif hasattr(value, "__array__") or hasattr(value, "__array_interface__"):
         array = np.asarray(value)
     else:
         raise wrong(name, value, expected)

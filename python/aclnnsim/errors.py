@@ -3,6 +3,7 @@
 
 import functools
 import re
+from typing import Any
 
 from .library import ffi, lib
 
@@ -88,9 +89,9 @@ def error(code: int, message: str, rule: str = "") -> AclError:
     return families.get(code // 100000, AclError)(code, message, rule)
 
 
-def newest(code: int) -> AclError:
+def newest(code: int, source: Any = lib) -> AclError:
     """The exception for the newest failure on this thread; forgets its message and those before it."""
-    text = lib.aclGetRecentErrMsg()
+    text = source.aclGetRecentErrMsg()
     if text == ffi.NULL:
         return error(code, "no message")
     lines = ffi.string(text).decode(errors="replace").split("\n")
@@ -98,7 +99,7 @@ def newest(code: int) -> AclError:
     return error(code, lines[0].removeprefix(f"[{code}] "), rule)
 
 
-def check(code: int) -> None:
-    """Raises AclError unless the status is 0."""
+def check(code: int, source: Any = lib) -> None:
+    """Raises AclError unless the status is 0; `source` is the library that gave it."""
     if code:
-        raise newest(code)
+        raise newest(code, source)

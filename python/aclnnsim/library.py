@@ -49,13 +49,15 @@ def _open(path: Path) -> Any:
         raise ImportError(f"cannot load {path}: {error}") from None
 
 
+#: lib64 of the toolkit that computes; None: the simulator does.
+FOREIGN = Path(os.environ["ACLNNSIM_LIBRARY_PATH"]) if os.environ.get("ACLNNSIM_LIBRARY_PATH") else None
+# Before the simulator, so that a toolkit that has one of its own keeps to it.
+_foreign = None if FOREIGN is None else _Libraries(FOREIGN)
+
 #: The simulator. With another toolkit it only tells the shapes of results.
 simulator: Any = _open(LIBRARY)
 # Failures become exceptions here; they would be told twice.
 simulator.aclnnsimSetEcho(False)
 
-#: lib64 of the toolkit that computes; None: the simulator does.
-FOREIGN = Path(os.environ["ACLNNSIM_LIBRARY_PATH"]) if os.environ.get("ACLNNSIM_LIBRARY_PATH") else None
-
 #: The functions and constants that the headers declare, of the library that computes.
-lib: Any = simulator if FOREIGN is None else _Libraries(FOREIGN)
+lib: Any = simulator if _foreign is None else _foreign

@@ -136,7 +136,7 @@ class Operator:
         """`given` with new results in the place of None."""
         shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(given))
         _follow_product()
-        check(simulator.aclnnsimOpShapes(self.index, _pack(words, len(words)), len(words), shapes))
+        check(simulator.aclnnsimOpShapes(self.index, _pack(words, len(words)), len(words), shapes), simulator)
         on_device = any(type(value) is DeviceTensor for value in keep)
         made = list(given)
         for i, output in enumerate(self.outputs):
@@ -234,8 +234,9 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
     words = "".join(f"*w{i}, " for i in range(len(operator.parameters)))
     if outputs:
         reads.append(f"{outputs}= places(out, ({words}), keep)")
+    signature += ["*", "out=None", "stream=None"] if outputs else ["*", "stream=None"]
     lines = [
-        f"def {name}({''.join(f'{argument}, ' for argument in signature)}*, out=None, stream=None):",
+        f"def {name}({', '.join(signature)}):",
         "keep, copies = [], []",
         *reads,
         *writes,

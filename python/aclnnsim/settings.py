@@ -12,7 +12,7 @@ def set_soc(name: str) -> None:
     an unknown name raises lists all names."""
     if not isinstance(name, str):
         raise TypeError(f"name must be a string, not {type(name).__name__}")
-    check(simulator.aclnnsimSetSoc(name.encode()))
+    check(simulator.aclnnsimSetSoc(name.encode()), simulator)
 
 
 def get_soc() -> str:
@@ -29,7 +29,7 @@ def set_threads(count: int) -> None:
     """How many threads compute, for all streams together. Results do not depend on it."""
     if not isinstance(count, int):
         raise TypeError(f"count must be an integer, not {type(count).__name__}")
-    check(simulator.aclnnsimSetThreads(count))
+    check(simulator.aclnnsimSetThreads(count), simulator)
 
 
 def get_threads() -> int:

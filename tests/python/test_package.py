@@ -66,6 +66,11 @@ def test_typed():
     assert (Path(aclnnsim.__file__).parent / "py.typed").exists()
 
 
+def test_stubs_know_every_operator():
+    stubs = (Path(aclnnsim.__file__).parent / "ops.pyi").read_text()
+    assert set(re.findall(r"^def (\w+)\(", stubs, re.MULTILINE)) == set(dir(aclnnsim.ops))
+
+
 def test_the_library_names_itself_and_no_paths(library):
     text = dynamic(library)
     assert re.search(r"SONAME.*\[libaclnnsim\.so\.0\]", text)
