@@ -49,6 +49,7 @@ HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE = range(4)
 HANDLE_TYPES = (
     "aclTensor", "aclScalar", "aclIntArray", "aclFloatArray", "aclBoolArray", "aclTensorList",
     "aclScalarList", "aclOpExecutor", "aclrtContext", "aclrtStream", "aclrtEvent", "aclrtDrvMemHandle",
+    "aclDataBuffer", "aclTensorDesc",
 )  # fmt: skip
 
 

@@ -6,25 +6,25 @@
 /* Arguments are not looked at. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-static int unsupported(const char *function, int code)
+static int unsupported(const char *function, int code, const char *reason)
 {
-    return fail(function, breaks(RULE_UNSUPPORTED, code), "not simulated (aclnnsim " ACLNNSIM_VERSION ")");
+    return fail(function, breaks(RULE_UNSUPPORTED, code), "%s (aclnnsim " ACLNNSIM_VERSION ")", reason);
 }
 
-#define STATUS(type, name) return unsupported(name, ACL_ERROR_API_NOT_SUPPORT)
-#define RESULT(type, name) return (type)unsupported(name, HCCL_E_NOT_SUPPORT)
-#define VOID(type, name) unsupported(name, ACL_ERROR_API_NOT_SUPPORT)
-#define ZERO(type, name)                                 \
-    do {                                                 \
-        unsupported(name, ACL_ERROR_API_NOT_SUPPORT);    \
-        return 0;                                        \
+#define STATUS(type, ...) return unsupported(__VA_ARGS__)
+#define RESULT(type, name, code, reason) return (type)unsupported(name, HCCL_E_NOT_SUPPORT, reason)
+#define VOID(type, ...) unsupported(__VA_ARGS__)
+#define ZERO(type, ...)           \
+    do {                          \
+        unsupported(__VA_ARGS__); \
+        return 0;                 \
     } while (0)
-#define MINUS_ONE(type, name)                            \
-    do {                                                 \
-        unsupported(name, ACL_ERROR_API_NOT_SUPPORT);    \
-        return (type)-1;                                 \
+#define MINUS_ONE(type, ...)      \
+    do {                          \
+        unsupported(__VA_ARGS__); \
+        return (type)-1;          \
     } while (0)
 
-#define FUNCTION(kind, result, name, params) \
-    __attribute__((weak)) result name params { kind(result, #name); }
+#define FUNCTION(kind, result, name, params, code, reason) \
+    __attribute__((weak)) result name params { kind(result, #name, code, reason); }
 #include "unsupported_rows.h"
