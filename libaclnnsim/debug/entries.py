@@ -110,19 +110,23 @@ def is_out(kind: str, known: dict[str, list[str]]) -> bool:
     return target.endswith("*") or target in POINTERS | SIGNED | known.keys() | UNSIGNED - {"aclFloat16"}
 
 
+# Apart from the entry: there the arguments stay in registers, and the real function returns to the host.
 TELLING = """\
 extern __typeof__(@name) real_@name __attribute__((visibility("hidden")));
-@result @name(@params)
+__attribute__((noinline)) static @result told_@name(@told const void *site_)
 {
-    if (!watching(WATCH_CALLS)) return real_@name(@names);
     const struct value values_[] = {@values};
-    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count,
-                                .site = __builtin_return_address(0)};
+    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count, .site = site_};
     const int chosen_ = call_begin(&call_);
     (void)chosen_;
     @result result_ = @call;
     call_end(&call_, &(const struct value){"", @type, sizeof result_, &result_, NULL});
     return result_;
+}
+@result @name(@params)
+{
+    if (!watching(WATCH_CALLS)) return real_@name(@names);
+    return told_@name(@passed __builtin_return_address(0));
 }
 
 """
@@ -132,6 +136,7 @@ SILENT = (
     .replace("@result result_ = @call", "@call")
     .replace('&(const struct value){"", @type, sizeof result_, &result_, NULL}', "NULL")
     .replace("    return result_;\n", "")
+    .replace("return told_", "told_")
 )
 
 
@@ -152,10 +157,13 @@ def entry(function: Function, known: dict[str, list[str]]) -> str:
     call = f"real_{name}({', '.join(n for _, n in params)})"
     if result in STATUS or result.endswith("*"):
         call = f"chosen_ ? {'chosen_' if result in STATUS else 'NULL'} : {call}"
+    declared = [t if WHOLE.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params]
     parts = {
         "result": result,
-        "params": ", ".join(t if WHOLE.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params) or "void",
+        "params": ", ".join(declared) or "void",
+        "told": "".join(f"{d}, " for d in declared),
         "names": ", ".join(n for _, n in params),
+        "passed": "".join(f"{n}, " for _, n in params),
         "name": name,
         "values": ", ".join(value(p, next_, known) for p, next_ in zip(params, after, strict=False)) or "{0}",
         "count": str(len(params)),
