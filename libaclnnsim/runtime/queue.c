@@ -261,7 +261,7 @@ static bool run_first(struct queue *queue, bool on_team)
     mine = queue;
     struct status_capture capture;
     capture.text[0] = '\0';
-    capture.rule = 0;
+    capture.rule = RULE_BY_CODE;
     int code = 0;
     if (skip && task->work) {
         work_dropped(task->work);
