@@ -110,11 +110,11 @@ def is_out(kind: str, known: dict[str, list[str]]) -> bool:
     return target.endswith("*") or target in POINTERS | SIGNED | known.keys() | UNSIGNED - {"aclFloat16"}
 
 
+#: What is watched is a function of its own, so that other calls are passed on by a jump, with the host's return address.
 TELLING = """\
 extern __typeof__(@name) real_@name __attribute__((visibility("hidden")));
-@result @name(@params)
+static __attribute__((noinline)) @result watched_@name(@params)
 {
-    if (!watching(WATCH_CALLS)) return real_@name(@names);
     const struct value values_[] = {@values};
     struct debug_call call_ = {.name = "@name", .values = values_, .count = @count};
     const int chosen_ = call_begin(&call_);
@@ -124,10 +124,19 @@ extern __typeof__(@name) real_@name __attribute__((visibility("hidden")));
     return result_;
 }
 
+@result @name(@params)
+{
+    if (!watching(WATCH_CALLS)) return real_@name(@names);
+    return watched_@name(@names);
+}
+
 """
 # The same without what is returned.
 SILENT = (
-    TELLING.replace("return real_@name(@names);", "{\n        real_@name(@names);\n        return;\n    }")
+    TELLING.replace(
+        "if (!watching(WATCH_CALLS)) return real_@name(@names);\n    return watched_",
+        "if (!watching(WATCH_CALLS)) real_@name(@names);\n    else watched_",
+    )
     .replace("@result result_ = @call", "@call")
     .replace('&(const struct value){"", @type, sizeof result_, &result_, NULL}', "NULL")
     .replace("    return result_;\n", "")
