@@ -54,7 +54,7 @@ class World:
         self.stale = {"aclrtStream": gone}
         dead = lib.aclCreateIntArray(ffi.new("int64_t *"), 1)
         lib.aclDestroyIntArray(dead)
-        self.foreign = [p for p in raw.foreign_pointers(self.tensor).values()] + [dead, gone]
+        self.foreign = [*raw.foreign_pointers(self.tensor).values(), dead, gone]
 
     def made(self, kind, make):
         out = ffi.new(kind)
@@ -87,14 +87,11 @@ class World:
         if kind.cname in ("aclTensor *", "aclTensor const *"):
             return self.tensor
         if target.kind in ("struct", "union"):
-            try:
-                return self.new(ffi.getctype(target, "*"))
-            except TypeError:  # opaque: a handle of another kind
-                return NULL
+            return NULL if is_opaque(target) else self.new(ffi.getctype(target, "*"))
         if target.kind == "void":
             return self.memory.address
         if kind.cname == "char const *":
-            return self.new("char[]", ) if False else self.text()
+            return self.text()
         return ffi.cast(kind, self.new(f"char[{BUFFER}]"))
 
     def text(self):
@@ -118,19 +115,19 @@ class World:
             return []
         handle = cname in HANDLES or (kind.kind == "pointer" and is_opaque(kind.item))
         if handle:
-            return [(NULL, False)] + [(ffi.cast(kind, p), True) for p in self.foreign]
+            return [(NULL, False), *((ffi.cast(kind, p), True) for p in self.foreign)]
         if kind.item.kind == "void" and function not in READS_HOST:
-            odd = [v for v in self.foreign] + [self.freed, self.memory.address + 4096, self.memory.address + 1]
-            return [(NULL, False)] + [(ffi.cast(kind, p), False) for p in odd]
+            odd = [*self.foreign, self.freed, self.memory.address + 8192, self.memory.address + 1]
+            return [(NULL, False), *((ffi.cast(kind, p), False) for p in odd)]
         return [(NULL, False)]
 
 
 def is_opaque(kind):
-    if kind.kind != "struct":
+    if kind.kind not in ("struct", "union"):
         return False
     try:
-        return not kind.fields and kind.fields is None
-    except AttributeError:
+        return not ffi.sizeof(kind)
+    except (TypeError, ValueError, ffi.error):
         return True
 
 
