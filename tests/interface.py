@@ -120,7 +120,7 @@ def declarations(include, compiler):
             return True
         if isinstance(kind, c_ast.Struct | c_ast.Union):
             if kind.decls:
-                fields = [(tokens(generate(_unnamed(d.type))), d.name) for d in kind.decls]
+                fields = [(tokens(generate(_unnamed(d.type))), d.name) for d in kind.decls if d.name]
                 result.structs[name or kind.name] = (header_of(kind.decls[0]), fields)
                 return True
             result.opaque.setdefault(kind.name, header_of(kind))

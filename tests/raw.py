@@ -127,6 +127,14 @@ def ok(code):
     assert code == 0, f"{code}: {message()}"
 
 
+def unsupported():
+    """name -> reason of the functions that are declared and always fail."""
+    reason, found = ffi.new("const char **"), {}
+    while (name := lib.aclnnsimUnsupported(len(found), reason)) != NULL:
+        found[ffi.string(name).decode()] = ffi.string(reason[0]).decode()
+    return found
+
+
 # ---- memory ----
 
 

@@ -4,6 +4,7 @@
 import re
 import subprocess
 
+import coverage_page
 import pytest
 import raw
 from interface import (
@@ -302,9 +303,15 @@ def test_operators_without_a_kernel_are_in_the_catalogue_alone(declared, library
     assert {declared.functions[n].header for n in others if n not in unsupported()} <= UNSUPPORTED
 
 
-def test_reasons_are_for_what_is_not_there(library):
+def test_reasons_are_for_what_is_not_there():
     """A function that has come to the library leaves the list."""
-    assert {n for n, kind in exported(library).items() if kind not in "Ww"}.isdisjoint(unsupported())
+    assert set(unsupported()) <= set(raw.unsupported())
+
+
+def test_functions_of_the_runtime_work_or_have_a_reason(declared):
+    """What is in no other way defined by the library is meant to be so."""
+    without = {n for n in raw.unsupported() if declared.functions[n].header not in UNSUPPORTED}
+    assert without <= set(unsupported())
 
 
 def test_what_is_not_supported_says_so(declared):
@@ -454,3 +461,7 @@ def test_names_of_types_and_codes_are_those_of_the_specification():
     assert all(values[f"ACL_{name}"] == number for number, name in raw.ACL_NAMES.items())
     formats = spec("types")["enums"]["aclFormat"][1]
     assert all(formats[f"ACL_FORMAT_{name}"] == number for name, number in raw.PRIVATE_FORMATS.items())
+
+
+def test_the_page_of_what_works_is_current(request):
+    assert (request.config.rootpath / "docs" / "coverage.md").read_text() == coverage_page.page()

@@ -30,9 +30,6 @@ typedef void *aclrtEvent;
 typedef void *aclrtContext;
 /** Tasks in captured work that can be given new arguments; see acl_mdl.h. */
 typedef void *aclrtTaskGrp;
-/** Shape, type and format of an argument of an operator that is called by name, and the device memory with its data. */
-typedef struct aclTensorDesc aclTensorDesc;
-typedef struct aclDataBuffer aclDataBuffer;
 /** 0, or the code of a failure; aclGetRecentErrMsg() tells more. */
 typedef int aclError;
 /** The bits of an IEEE half precision number. */
