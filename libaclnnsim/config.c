@@ -124,6 +124,31 @@ bool config_set_debug(const char *words, char *wrong, size_t size)
     return !unknown;
 }
 
+/* "2,0": those that are visible, in the order of their numbers for the process. An entry that is no device, or
+ * comes twice, ends the list. */
+static void parse_visible(void)
+{
+    const char *at = getenv("ASCEND_RT_VISIBLE_DEVICES");
+    settings.devices = settings.all_devices;
+    for (int32_t i = 0; i < settings.devices; i++) settings.visible[i] = i;
+    if (!at || !*at) return;
+    int64_t count = 0;
+    for (const char *rest = at; *rest && count < settings.all_devices;) {
+        char *end;
+        const long number = strtol(rest, &end, 10);
+        bool good = end != rest && (!*end || *end == ',') && number >= 0 && number < settings.all_devices;
+        for (int64_t i = 0; good && i < count; i++) good = settings.visible[i] != number;
+        if (!good) {
+            warn("ASCEND_RT_VISIBLE_DEVICES", "\"%s\" is not usable from \"%s\" on, expected different devices from 0 to %lld",
+                 at, rest, (long long)settings.all_devices - 1);
+            break;
+        }
+        settings.visible[count++] = (int32_t)number;
+        rest = *end ? end + 1 : end;
+    }
+    settings.devices = count;
+}
+
 static void refuse_unknown(void)
 {
     for (char **entry = environ; entry && *entry; entry++) {
@@ -139,7 +164,7 @@ static void refuse_unknown(void)
 static void read_environment(void)
 {
     settings.soc = text_of("ACLNNSIM_SOC");
-    settings.devices = 1;
+    settings.all_devices = 1;
     settings.limits = parse_flag("ACLNNSIM_LIMITS", true);
     settings.host_visible = parse_flag("ACLNNSIM_HOST_VISIBLE", false);
     settings.launch_blocking = parse_flag("ASCEND_LAUNCH_BLOCKING", false);
@@ -147,9 +172,10 @@ static void read_environment(void)
     const char *value = getenv("ACLNNSIM_DEVICES");
     uint64_t number;
     if (value && *value) {
-        if (parse_size(value, &number) && number >= 1 && number <= 64) settings.devices = (int64_t)number;
+        if (parse_size(value, &number) && number >= 1 && number <= MAX_DEVICES) settings.all_devices = (int64_t)number;
         else unusable("ACLNNSIM_DEVICES", value, "a number from 1 to 64");
     }
+    parse_visible();
     value = getenv("ACLNNSIM_DEVICE_MEMORY");
     if (value && *value) {
         if (parse_size(value, &number) && number > 0) settings.device_memory = number;

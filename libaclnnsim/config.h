@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define MAX_DEVICES 64
+
 enum mask_mode { MASK_AUTO, MASK_INDEX, MASK_BITS };
 
 /* The words of ACLNNSIM_DEBUG. */
@@ -30,9 +32,13 @@ enum debug_switch {
 
 struct config {
     const char *soc;        /* ACLNNSIM_SOC */
-    int64_t devices;        /* ACLNNSIM_DEVICES, 1..64 */
+    int64_t all_devices;    /* ACLNNSIM_DEVICES, 1..64 */
+    int64_t devices;        /* of these, the visible ones, and their numbers among all: */
+    int32_t visible[MAX_DEVICES]; /* ASCEND_RT_VISIBLE_DEVICES */
     uint64_t device_memory; /* ACLNNSIM_DEVICE_MEMORY, bytes per device; 0: what the machine has */
-    enum mask_mode mask;    /* ACLNNSIM_MASK */
+    #define MAX_DEVICES 64
+
+enum mask_mode mask;    /* ACLNNSIM_MASK */
     bool limits;            /* ACLNNSIM_LIMITS: documented size limits are enforced */
     bool host_visible;      /* ACLNNSIM_HOST_VISIBLE: host code may touch device memory */
     unsigned debug;         /* ACLNNSIM_DEBUG: enum debug_switch */

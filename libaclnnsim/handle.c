@@ -149,9 +149,13 @@ const char *handle_end_of(const void *p)
 {
     enum handle_kind kind;
     const struct handle *handle = slot_of(p, &kind);
-    if (!handle || atomic_load_explicit(&handle->kind, memory_order_acquire) != HANDLE_NONE) return NULL;
-    const char *end = atomic_load_explicit(&handle->end, memory_order_acquire);
-    return end ? end : "was destroyed";
+    if (!handle) return NULL;
+    /* whoever ends it says how in the next moment, and whoever makes it says that it lives */
+    while (atomic_load_explicit(&handle->kind, memory_order_acquire) == HANDLE_NONE) {
+        const char *const end = atomic_load_explicit(&handle->end, memory_order_acquire);
+        if (end) return end;
+    }
+    return NULL;
 }
 
 bool handle_known(const void *p, enum handle_kind *kind, uint64_t *id)

@@ -27,6 +27,11 @@
     X(HANDLE_CONTEXT, struct context, "aclrtContext")      \
     X(HANDLE_STREAM, struct stream, "aclrtStream")         \
     X(HANDLE_EVENT, struct event, "aclrtEvent")            \
+    X(HANDLE_NOTIFY, struct notify, "aclrtNotify")         \
+    X(HANDLE_COUNT_NOTIFY, struct notify, "aclrtCntNotify")        \
+    X(HANDLE_STREAM_CONFIG, struct stream_config, "aclrtStreamConfigHandle") \
+    X(HANDLE_MODEL, struct model, "aclmdlRI")              \
+    X(HANDLE_TASK_GROUP, struct task_group, "aclrtTaskGrp")  \
     X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle")
 
 enum handle_kind {

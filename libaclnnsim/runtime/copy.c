@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "capture.h"
 #include "config.h"
 #include "debug/debug.h"
 #include "iterate.h"
@@ -243,14 +244,16 @@ void copy_at_once(const char *function, const struct end *dst, const struct end 
 int copy_queue(const char *function, struct lane lane, const struct end *dst, const struct end *src, struct span span)
 {
     const bool staging = src && !src->device && !src->pinned, waiting = !dst->device && !dst->pinned;
-    if ((staging || waiting) && queue_is_idle(lane.queue, lane.life)) {
+    if (lane.captured && (staging || waiting)) TRY(capture_refuse_pageable(function, lane.stream));
+    if (!lane.captured && (staging || waiting) && queue_is_idle(lane.queue, lane.life)) {
         copy_at_once(function, dst, src, span);
         return 0;
     }
     const uint64_t staged = staging ? span.width * span.height : 0;
     struct move_task *const moving = malloc(sizeof *moving + staged);
     if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
-    *moving = (struct move_task){{.name = function, .run = move_run, .release = move_release}, *dst, src ? *src : *dst, span};
+    *moving = (struct move_task){
+        {.name = function, .run = move_run, .release = move_release}, *dst, src ? *src : *dst, span};
     if (staging) {
         copy_move((struct span){moving->staged, span.src, span.width, span.height, span.width, span.src_pitch, 0});
         moving->span.src = moving->staged;
@@ -258,11 +261,11 @@ int copy_queue(const char *function, struct lane lane, const struct end *dst, co
     }
     if (watching(WATCH_WORK)) moving->task.work = describe(function, dst, src, &span);
     uint64_t position;
-    const enum queue_result pushed = queue_push(lane.queue, lane.life, &moving->task, &position);
-    if (pushed != QUEUE_DONE) {
+    const int status = lane_push_at(function, lane, &moving->task, &position);
+    if (status) {
         if (moving->task.work) work_dropped(moving->task.work);
         free(moving);
-        return queue_fail(function, pushed);
+        return status;
     }
-    return waiting ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
+    return waiting && position ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
 }

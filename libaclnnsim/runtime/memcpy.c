@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "capture.h"
 #include "copy.h"
 #include "memory.h"
 #include "status.h"
@@ -12,6 +13,7 @@ static int copy_now(const struct copy *copy)
     TRY(context_require(copy->function, &context));
     struct end dst, src;
     TRY(copy_find(copy, &dst, &src));
+    TRY(capture_may_copy(copy->function));
     copy_at_once(copy->function, &dst, &src, copy_span(copy, &dst, &src));
     return 0;
 }
@@ -207,6 +209,7 @@ static int run_batch(const struct batch *b, size_t *fail_index, aclrtStream stre
     struct lane lane;
     struct context *context;
     TRY(queued ? stream_find(b->function, stream, &lane) : context_require(b->function, &context));
+    if (!queued) TRY(capture_may_copy(b->function));
     for (int pass = 0; pass < 2; pass++) {
         size_t k = 0;
         for (size_t i = 0; i < b->count; i++) {
