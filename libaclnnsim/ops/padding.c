@@ -498,11 +498,17 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
+/* Middle parts of rows that are written past the caches; of shorter ones too many lines are written in part. */
+#define LONG_BYTES 512
+
 static void forward(struct padded *p)
 {
     const struct axis *const row = &ROW(p)->axis;
     const struct run all = {.cell = NO_CELL, .count = row->positions, .times = 1};
+    int64_t bytes = p->size;
+    for (int d = 0; d < p->rank; d++) bytes *= p->dim[d].axis.positions;
     p->inside = list_parts(p, row->run, row->runs);
+    p->inside.past_caches = bytes >= PAST_CACHES_BYTES && p->inside.middle_count * p->size >= LONG_BYTES;
     p->outside = list_parts(p, &all, 1);
     share_rows(p, true, forward_rows);
 }

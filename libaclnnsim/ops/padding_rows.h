@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "kernel/clones.h"
+#include "kernel/past_caches.h"
 
 /* Rows of a source and of a result, one to one: some in each of some planes. Steps are in bytes. */
 struct rows {
@@ -47,6 +48,7 @@ struct parts {
     bool framed;
     int direction; /* of edges in the source: elements follow each other (1), are the same (0), or go back (-1) */
     int64_t middle_to, middle_from, middle_count;
+    bool past_caches; /* how the middle is written */
     struct edge edge[2];
 };
 
@@ -98,6 +100,15 @@ INLINE void copy_bytes(char *restrict to, const char *restrict from, int64_t siz
         COPY(char, 0)
     }
 #undef TWO
+}
+
+/* As copy_bytes, past the caches. */
+INLINE void copy_past_caches(char *restrict to, const char *restrict from, int64_t size)
+{
+    int64_t i = -(intptr_t)to & (CACHE_LINE - 1);
+    copy_bytes(to, from, i);
+    for (; i + CACHE_LINE <= size; i += CACHE_LINE) write_line_past_caches(to + i, from + i);
+    copy_bytes(to + i, from + i, size - i);
 }
 
 /* statement(type, bytes) for elements of that many bytes. */
@@ -157,6 +168,7 @@ INLINE void copy_framed(const struct rows *groups, int count, const struct parts
     }
     const int64_t middle_to = parts->middle_to, middle_from = parts->middle_from;
     const int64_t bytes = parts->middle_count * size;
+    const bool past_caches = parts->past_caches;
     const struct edge left = parts->edge[0], right = parts->edge[1];
     for (int64_t plane = 0; plane < groups->planes; plane++)
         for (const struct rows *r = groups; r < groups + count; r++) {
@@ -165,7 +177,8 @@ INLINE void copy_framed(const struct rows *groups, int count, const struct parts
             const int64_t rows = r->rows, to_row = r->to_row, from_row = r->from_row;
             for (int64_t row = 0; row < rows; row++, row_to += to_row, row_from += from_row) {
                 COPY_EDGE(left)
-                copy_bytes(row_to + middle_to, row_from + middle_from, bytes);
+                if (past_caches) copy_past_caches(row_to + middle_to, row_from + middle_from, bytes);
+                else copy_bytes(row_to + middle_to, row_from + middle_from, bytes);
                 COPY_EDGE(right)
             }
         }
@@ -195,6 +208,7 @@ CLONES static void copy_parts(const struct rows *groups, int count, const struct
         BY_SIZE(size, REPEATED)
     else
         BY_SIZE(size, BACKWARDS)
+    if (parts->past_caches) end_past_caches();
 #undef BACKWARDS
 #undef REPEATED
 #undef FORWARDS
