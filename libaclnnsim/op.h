@@ -120,6 +120,7 @@ struct op {
     int (*infer)(const struct call *call, int slot, struct shape *out);
     /* Bytes of workspace; NULL: none. */
     uint64_t (*workspace)(const struct call *call);
+    bool elementwise;    /* an output may be exactly an input: each element is read before it is written */
     int absent_code;     /* status where the product lacks the operator */
     const char *instead; /* operator that the documentation names for a product that lacks this one, or NULL */
     enum product instead_on; /* that product */

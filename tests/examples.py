@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arguments that each operator accepts, for the laws that hold for all operators.
 
-They follow from an operator's descriptor (tensors of 1x2x4x4 ones, arrays and numbers by their default)
+They follow from an operator's descriptor (tensors of 1x2x4x4 small numbers, arrays and numbers by their default)
 unless EXAMPLES has a line for it: parameter -> value, NumPy arrays for tensors. Values of outputs only give
 the shape. A tensor parameter without a value that is an output gets the shape the library infers."""
 
@@ -109,7 +109,7 @@ def _default(param):
     value = None if param.initial is None else ast.literal_eval(param.initial)
     if param.kind in ("ints", "floats", "bools") and not isinstance(value, list | tuple):
         return [1 if value is None else value]
-    return {"double": 1.0, "bool": False, "int": 1, "scalar": 1.0}.get(param.kind) if value is None else value
+    return {"double": 1.0, "bool": False, "int": 1, "scalar": 2.0}.get(param.kind) if value is None else value
 
 
 def _dtype(param):
@@ -118,6 +118,16 @@ def _dtype(param):
         if number in param.dtypes:
             return raw.dtype(name)
     raise ValueError(param)
+
+
+def _numbers(dtype, phase):
+    """Small numbers of a type, others for each parameter; none is 0."""
+    steps = (np.arange(32) * 5 + 3 * phase) % 11
+    if dtype.kind == "b":
+        return (steps % 3 == 0).reshape(1, 2, 4, 4)
+    if dtype.kind in "iu":
+        return (steps % 5 + 1).astype(dtype).reshape(1, 2, 4, 4)
+    return ((steps - 4.5) / 4).astype(dtype).reshape(1, 2, 4, 4)
 
 
 def arrays(op):
@@ -132,7 +142,7 @@ def arrays(op):
         elif row.kind != "tensor":
             values[row.name] = list(v) if isinstance(v := _default(row), tuple) else v
         else:
-            values[row.name] = np.ones((1, 2, 4, 4), _dtype(row))
+            values[row.name] = _numbers(_dtype(row), len(values))
     for i, row in enumerate(rows):
         if row.kind == "tensor" and row.direction == raw.OUT and row.name not in given:
             dims, numpy_dtype = infer(op, i, values)
@@ -197,7 +207,13 @@ class Call:
     def plan(self, /, **changes):
         return raw.plan(self.op, *self.values(**changes))
 
+    def reset(self):
+        """Tensors that are read and written hold again what they held."""
+        for name in self.tensors(raw.INOUT):
+            self.args[name].memory.write(self.args[name].before)
+
     def run(self, stream=raw.NULL, /, **changes):
+        self.reset()
         return raw.run(self.op, *self.values(**changes), stream=stream)
 
     def results(self):

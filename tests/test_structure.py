@@ -14,10 +14,10 @@ SOURCES = ROOT / "libaclnnsim"
 LAYERS = (
     ("public",),
     ("status", "config", "handle", "team", "debug"),
-    ("dtype", "soc"),
+    ("dtype", "soc", "promote"),
     ("meta",),
     ("runtime",),
-    ("kernel", "iterate", "check", "op", "plan", "executor", "introspect"),
+    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect"),
     ("ops",),
     ("dropin",),
 )

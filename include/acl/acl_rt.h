@@ -45,9 +45,6 @@ enum {
 #define ACL_STREAM_CPU_SCHEDULE ACL_STREAM_CPU_SCHEDULE
 #define ACL_STREAM_DEVICE_USE_ONLY ACL_STREAM_DEVICE_USE_ONLY
 
-/** Physical device memory that can be mapped to addresses. */
-typedef void *aclrtDrvMemHandle;
-
 /** Where the process runs. */
 typedef enum { ACL_DEVICE = 0, ACL_HOST = 1 } aclrtRunMode;
 
