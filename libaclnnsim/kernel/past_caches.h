@@ -11,7 +11,7 @@
 
 #define CACHE_LINE 64
 /* From this size on results are worth it. */
-#define PAST_CACHES_BYTES ((int64_t)16 << 20)
+#define PAST_CACHES_BYTES ((int64_t)24 << 20)
 
 #ifdef __SSE2__
 #include <emmintrin.h>
