@@ -15,6 +15,8 @@ NEEDED = (
     "aclnnsim/__init__.py",
     "aclnnsim/py.typed",
     "aclnnsim/_cdef.py",
+    "aclnnsim/_operators.py",
+    "aclnnsim/ops.pyi",
     "aclnnsim/toolkit/lib64/libaclnnsim.so",
     "aclnnsim/toolkit/lib64/libaclnnsim.so.0",
     *(f"aclnnsim/toolkit/lib64/lib{name}.so" for name in LIBRARIES),

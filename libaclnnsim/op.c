@@ -8,9 +8,11 @@
 #include "aclnn/opdev/op_errno.h"
 #include "config.h"
 #include "handle.h"
+#include "observe.h"
 #include "runtime/memory.h"
 
 #define FUNCTION_NAME 160
+#define WORKSPACE_ASKED 4096 /* bytes that ACLNNSIM_DEBUG=workspace adds */
 
 static const char *phase_one_name(const struct op *op, char buffer[FUNCTION_NAME])
 {
@@ -198,7 +200,7 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
                          ref_name(ref, name), view->address, (int)unit);
 
     const uint64_t skipped = (uint64_t)((char *)view->address - block.base);
-    const uint64_t limit = config()->strict ? block.size : block.pages;
+    const uint64_t limit = config()->tight ? block.size : block.pages;
     int64_t reach;
     if (!reach_of(view, ref.param->opaque, &reach))
         return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s, with shape %s, strides %s and offset %lld, reaches beyond all memory, "
@@ -308,8 +310,8 @@ static void release_plan(struct task *task) { free(task); }
 /* The status of aclnn functions for a failure of the runtime. */
 static int as_aclnn(int status) { return status && !status_is_aclnn(status) ? ACLNN_ERR_RUNTIME_ERROR : status; }
 
-aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
-                    aclOpExecutor **executor)
+static aclnnStatus plan_call(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
+                             aclOpExecutor **executor)
 {
     char function[FUNCTION_NAME];
     TRY(as_aclnn(runtime_usable(phase_one_name(op, function))));
@@ -342,9 +344,16 @@ aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64
     plan->task.release = release_plan;
     made->plan = plan;
     plan->workspace_size = op->workspace ? op->workspace(call) : 0;
+    if (config()->workspace) plan->workspace_size += WORKSPACE_ASKED;
     *workspaceSize = plan->workspace_size;
     *executor = made;
     return 0;
+}
+
+aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize, aclOpExecutor **executor)
+{
+    if (watching(WATCH_CALLS)) return observe_plan(plan_call, op, args, workspaceSize, executor);
+    return plan_call(op, args, workspaceSize, executor);
 }
 
 int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, struct shape *out)
@@ -388,8 +397,8 @@ static int check_moved(const struct call *call)
     return each_tensor(call, check_output_memory, NULL);
 }
 
-aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
-                      aclrtStream stream)
+static aclnnStatus launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                          aclrtStream stream)
 {
     if (!executor) return fail(op->name, ACLNN_ERR_PARAM_NULLPTR, "executor is NULL");
     TRY(as_aclnn(runtime_usable(op->name)));
@@ -412,8 +421,17 @@ aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSi
     if (!status) status = check_moved(&plan->call);
     bool taken = false;
     if (!status) {
+        if (watching(WATCH_WORK)) plan->task.work = observe_work(plan, workspace);
         status = as_aclnn(stream_push(op->name, stream, &plan->task, &taken));
     }
+    if (!taken && plan->task.work) work_dropped(plan->task.work);
     if (!taken) free(plan);
     return status;
+}
+
+aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                      aclrtStream stream)
+{
+    if (watching(WATCH_CALLS)) return observe_launch(launch, op, workspace, workspaceSize, executor, stream);
+    return launch(op, workspace, workspaceSize, executor, stream);
 }

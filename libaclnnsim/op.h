@@ -107,8 +107,13 @@ struct param {
     const dtype_set *dtypes; /* tensors, scalars: the documented types, by product (dtypes_by_product) */
     const char *initial;     /* value in bindings when it is not given, as a Python literal; NULL: required */
     bool optional;           /* the documentation allows NULL */
+    bool unread;             /* a tensor of which only the shape and the type matter */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
 };
+
+/* A tensor of which an operator looks at the shape and the type alone. */
+#define SHAPE_ONLY(label, types) \
+    {.name = label, .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = types, .unread = true}
 
 struct op {
     const char *name; /* of phase two */

@@ -13,11 +13,11 @@ SOURCES = ROOT / "libaclnnsim"
 # Layers from the bottom up. A file includes its own layer and those below it.
 LAYERS = (
     ("public",),
-    ("status", "config", "handle", "team", "debug"),
+    ("status", "config", "handle", "cpus", "team", "debug"),
     ("dtype", "soc", "promote"),
     ("meta",),
     ("runtime",),
-    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect"),
+    ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect", "observe", "batch"),
     ("ops",),
     ("dropin",),
 )

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "capture.h"
 #include "config.h"
+#include "debug/debug.h"
 #include "iterate.h"
 #include "memory.h"
 #include "status.h"
@@ -127,7 +129,7 @@ int copy_find_end(const char *function, const char *name, int64_t index, const v
         return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected memory that is allocated", end->name,
                     address, memory_describe(address, where, sizeof where));
     const uint64_t skipped = (uint64_t)(data - block.base);
-    const uint64_t limit = !end->device || config()->strict ? block.size : block.pages;
+    const uint64_t limit = !end->device || config()->tight ? block.size : block.pages;
     if (skipped > limit || count > limit - skipped)
         return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected room for %llu bytes from there",
                     end->name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
@@ -212,27 +214,58 @@ static int move_run(struct task *task)
 
 static void move_release(struct task *task) { free(task); }
 
+/* What debug/ is told of a move. */
+static struct work *describe(const char *function, const struct end *dst, const struct end *src, const struct span *span)
+{
+    struct work *const work = work_new(function, 2);
+    const struct end *const ends[] = {dst, src};
+    work_tells(work, "%llu bytes", (unsigned long long)(span->width * span->height));
+    for (int i = 0; i < (src ? 2 : 1); i++) {
+        struct region region = region_of_bytes(ends[i]->address, span->width);
+        if (span->height > 1) {
+            region.rank = 1;
+            region.dims[0] = (int64_t)span->height;
+            region.strides[0] = (int64_t)(i ? span->src_pitch : span->dst_pitch);
+        }
+        work_uses(work, ends[i]->name, ends[i]->block, region, i ? USE_READ : USE_WRITE);
+    }
+    work_moves(work, src && src->device && dst->device && span->height == 1);
+    return work;
+}
+
+void copy_at_once(const char *function, const struct end *dst, const struct end *src, struct span span)
+{
+    struct work *const work = watching(WATCH_WORK) ? describe(function, dst, src, &span) : NULL;
+    if (work) work_at_once(work);
+    copy_move(span);
+    if (work) work_done(work);
+}
+
 int copy_queue(const char *function, struct lane lane, const struct end *dst, const struct end *src, struct span span)
 {
     const bool staging = src && !src->device && !src->pinned, waiting = !dst->device && !dst->pinned;
-    if ((staging || waiting) && queue_is_idle(lane.queue, lane.life)) {
-        copy_move(span);
+    if (lane.captured && (staging || waiting)) TRY(capture_refuse_pageable(function, lane.stream));
+    if (!lane.captured && (staging || waiting) && queue_is_idle(lane.queue, lane.life)) {
+        copy_at_once(function, dst, src, span);
         return 0;
     }
     const uint64_t staged = staging ? span.width * span.height : 0;
     struct move_task *const moving = malloc(sizeof *moving + staged);
     if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
-    *moving = (struct move_task){{NULL, function, move_run, move_release}, *dst, src ? *src : *dst, span};
+    *moving = (struct move_task){
+        {.name = function, .run = move_run, .release = move_release}, *dst, src ? *src : *dst, span};
     if (staging) {
         copy_move((struct span){moving->staged, span.src, span.width, span.height, span.width, span.src_pitch, 0});
         moving->span.src = moving->staged;
         moving->span.src_pitch = span.width;
     }
+    if (watching(WATCH_WORK)) moving->task.work = describe(function, dst, src, &span);
     uint64_t position;
-    const enum queue_result pushed = queue_push(lane.queue, lane.life, &moving->task, &position);
-    if (pushed != QUEUE_DONE) {
+    const int status = lane_push_at(function, lane, &moving->task, &position);
+    if (status) {
+        if (moving->task.work) work_dropped(moving->task.work);
         free(moving);
-        return queue_fail(function, pushed);
+        return status;
     }
-    return waiting ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
+    return waiting && position ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
 }

@@ -50,8 +50,10 @@ int copy_find_end(const char *function, const char *name, int64_t index, const v
 /* Finds both ends of a copy, and compares its kind with them. */
 int copy_find(const struct copy *copy, struct end *dst, struct end *src);
 
-/* Does it now. */
+/* Moves the bytes. */
 void copy_move(struct span span);
+/* Does it now, for the host. src is NULL for a set. */
+void copy_at_once(const char *function, const struct end *dst, const struct end *src, struct span span);
 /* The span of a copy whose ends are found. */
 struct span copy_span(const struct copy *copy, const struct end *dst, const struct end *src);
 /* Queues it, under the name of the function. src is NULL for a set. Memory of the host that is not pinned is read before

@@ -104,10 +104,8 @@ static int push(const char *function, aclrtStream stream, struct indirect_task t
     struct indirect_task *const pushed = malloc(sizeof *pushed);
     if (!pushed) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
     *pushed = task;
-    pushed->task = (struct task){NULL, function, indirect_run, indirect_release};
-    const int status = lane_push(function, lane, &pushed->task);
-    if (status) free(pushed);
-    return status;
+    pushed->task = (struct task){.name = function, .run = indirect_run, .release = indirect_release};
+    return lane_push(function, lane, &pushed->task);
 }
 
 aclError aclrtGetMemcpyDescSize(aclrtMemcpyKind kind, size_t *descSize)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "capture.h"
 #include "copy.h"
 #include "memory.h"
 #include "status.h"
@@ -12,7 +13,8 @@ static int copy_now(const struct copy *copy)
     TRY(context_require(copy->function, &context));
     struct end dst, src;
     TRY(copy_find(copy, &dst, &src));
-    copy_move(copy_span(copy, &dst, &src));
+    TRY(capture_may_copy(copy->function));
+    copy_at_once(copy->function, &dst, &src, copy_span(copy, &dst, &src));
     return 0;
 }
 
@@ -207,6 +209,7 @@ static int run_batch(const struct batch *b, size_t *fail_index, aclrtStream stre
     struct lane lane;
     struct context *context;
     TRY(queued ? stream_find(b->function, stream, &lane) : context_require(b->function, &context));
+    if (!queued) TRY(capture_may_copy(b->function));
     for (int pass = 0; pass < 2; pass++) {
         size_t k = 0;
         for (size_t i = 0; i < b->count; i++) {
@@ -219,7 +222,7 @@ static int run_batch(const struct batch *b, size_t *fail_index, aclrtStream stre
             if (pass == 0 || copy.width == 0) continue;
             const struct span span = copy_span(&copy, &dst, &src);
             if (queued) TRY(copy_queue(b->function, lane, &dst, &src, span));
-            else copy_move(span);
+            else copy_at_once(b->function, &dst, &src, span);
         }
     }
     return 0;

@@ -10,6 +10,7 @@
 
 #include "area.h"
 #include "config.h"
+#include "debug/debug.h"
 #include "runtime.h"
 #include "site.h"
 #include "status.h"
@@ -191,6 +192,7 @@ static void trim(struct layout *l)
 static void block_end(struct area *area, uint32_t first, const void *freed)
 {
     struct run *const run = &area->runs[first];
+    if (watching(WATCH_MEMORY)) memory_ended(atomic_load(&run->id), freed != NULL);
     const int32_t device = atomic_load_explicit(&run->device, memory_order_relaxed);
     if (device >= 0) in_use[device] -= atomic_load_explicit(&run->size, memory_order_relaxed);
     atomic_store_explicit(&run->freed, freed, memory_order_release);
@@ -224,6 +226,15 @@ int memory_charge(const char *function, int32_t device, uint64_t size)
     return fits ? 0 : fail_full(function, device, size);
 }
 
+uint64_t memory_in_use(void)
+{
+    uint64_t sum = 0;
+    pthread_mutex_lock(&memory_lock);
+    for (int d = 0; d < MAX_DEVICES; d++) sum += in_use[d];
+    pthread_mutex_unlock(&memory_lock);
+    return sum;
+}
+
 void memory_discharge(int32_t device, uint64_t size) { in_use[device] -= size; }
 
 struct memory_usage memory_usage(int32_t device)
@@ -236,8 +247,24 @@ struct memory_usage memory_usage(int32_t device)
 
 uint32_t memory_page_size(uint64_t usable) { return (uint32_t)(usable < LARGE ? PAGE : HUGE); }
 
-int memory_allocate(const char *function, const struct request *request, void **address)
+static void tell_of(const struct area *area, uint32_t first, uint32_t count, const struct block *block)
 {
+    char *const address = area_address(area, first);
+    memory_made(&(struct allocation){block->id, address, memory_at(address), block->size, (uint64_t)count << area->shift,
+                                     block->device});
+}
+
+/* The request, with room behind it that nobody may touch if that is watched. */
+static struct request with_zone(struct request request)
+{
+    const uint64_t zone = watching(WATCH_MEMORY) ? memory_red_zone() : 0;
+    if (zone && request.size + zone > request.usable && request.size <= UINT64_MAX - zone) request.usable = request.size + zone;
+    return request;
+}
+
+int memory_allocate(const char *function, const struct request *asked, void **address)
+{
+    const struct request wanted = with_zone(*asked), *const request = &wanted;
     struct layout *const l = the_layout();
     const bool of_device = request->device >= 0;
     struct area *const area = &l->area[(of_device ? DEVICE_SMALL : PINNED_SMALL) + (request->usable >= LARGE)];
@@ -251,6 +278,7 @@ int memory_allocate(const char *function, const struct request *request, void **
         first = area_take(area, count);
         block.id = ++last_id;
         if (first != UINT32_MAX) block_begin(area, first, count, &block);
+        if (first != UINT32_MAX && watching(WATCH_MEMORY)) tell_of(area, first, count, &block);
     }
     if (first == UINT32_MAX && of_device && fits) in_use[request->device] -= request->size;
     pthread_mutex_unlock(&memory_lock);

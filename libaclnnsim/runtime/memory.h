@@ -39,6 +39,9 @@ const char *memory_describe(const void *address, char *buffer, size_t size);
 /* Room for what memory_describe() says. */
 #define MEMORY_TEXT 240
 
+/* Bytes that the host has asked for and not freed, on all devices. */
+uint64_t memory_in_use(void);
+
 /* for the runtime */
 
 /* Reserves the ranges of addresses; once is enough. 207001: there are none to be had. */

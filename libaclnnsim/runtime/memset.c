@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "capture.h"
 #include "copy.h"
 #include "memory.h"
 #include "status.h"
@@ -24,7 +25,8 @@ static int set_now(const char *function, const char *name, void *address, uint64
     TRY(context_require(function, &context));
     struct end end;
     TRY(find_target(function, name, address, count, &end));
-    copy_move(span_of(&end, value));
+    TRY(capture_may_copy(function));
+    copy_at_once(function, &end, NULL, span_of(&end, value));
     return 0;
 }
 

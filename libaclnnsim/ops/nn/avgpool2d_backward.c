@@ -11,7 +11,7 @@ static const dtypes_by_product types = AVERAGE_TYPES;
 
 static const struct param params[] = {
     [GRAD_OUTPUT] = AVERAGE_TENSOR("gradOutput", ACLNNSIM_IN, types),
-    [SELF] = AVERAGE_TENSOR("self", ACLNNSIM_IN, types),
+    [SELF] = SHAPE_ONLY("self", types),
     [WINDOWS] = AVERAGE_WINDOWS("stride", "padding"),
     [CUBE_MATH_TYPE] = {.name = "cubeMathType", .kind = ACLNNSIM_INT, .initial = "0"},
     [GRAD_INPUT] = AVERAGE_TENSOR("gradInput", ACLNNSIM_OUT, types),
