@@ -44,18 +44,8 @@ TYPES_BEYOND_THE_PAGE = {
     # The page excludes BF16 for self and asks for one type in the whole call.
     ("aclnnAvgPool2dBackward", "gradOutput"): {"910": ["FLOAT", "FLOAT16"], "310P": ["FLOAT", "FLOAT16"]},
     ("aclnnAvgPool2dBackward", "gradInput"): {"910": ["FLOAT", "FLOAT16"], "310P": ["FLOAT", "FLOAT16"]},
-    # The page has one list for all products; these series have no BF16.
-    ("aclnnAdaptiveAvgPool3dBackward", "self"): {"910": ["FLOAT", "FLOAT16"], "310P": ["FLOAT", "FLOAT16"]},
-    ("aclnnAdaptiveAvgPool3dBackward", "gradOutput"): {
-        "910": ["FLOAT", "FLOAT16"],
-        "310P": ["FLOAT", "FLOAT16"],
-    },
-    ("aclnnAdaptiveAvgPool3dBackward", "out"): {"910": ["FLOAT", "FLOAT16"], "310P": ["FLOAT", "FLOAT16"]},
     # One type in the whole call, and here the page has one column for all products.
     ("aclnnMaxPool2dWithIndicesBackward", "gradInput"): {"910B": ["FLOAT"], "910_93": ["FLOAT"]},
-    # The training series computes no BF16.
-    ("aclnnAdaptiveMaxPool2d", "self"): {"910": ["FLOAT", "FLOAT16", "DOUBLE"]},
-    ("aclnnAdaptiveMaxPool2d", "outputOut"): {"910": ["FLOAT", "FLOAT16", "DOUBLE"]},
     # The page names the types of self and asks for one type in the whole call.
     ("aclnnCircularPad2dBackward", "gradOutput"): {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS},
     # Elements of less than a byte are not simulated. A value of FLOAT6 promotes with no type of self.
