@@ -86,7 +86,9 @@ def test_trace_as_text(tmp_path):
     assert command("run", "--trace", file, EXAMPLE).returncode == 0
     text = file.read_text()
     assert re.search(r"aclrtMalloc\(devPtr=&0x\w+, size=48, policy=ACL_MEM_MALLOC_HUGE_FIRST\) = 0$", text, re.M)
-    assert re.search(r"aclCreateTensor\(viewDims=\{1, 1, 4, 3\}, viewDimsNum=4, dataType=ACL_FLOAT, .*\) = aclTensor#\d+$", text, re.M)
+    assert re.search(
+        r"aclCreateTensor\(viewDims=\{1, 1, 4, 3\}, viewDimsNum=4, dataType=ACL_FLOAT, .*\) = aclTensor#\d+$", text, re.M
+    )
     assert re.search(r"aclnnMaxPool2dWithMaskGetWorkspaceSize\(self=aclTensor#\d+ FLOAT\(1, 1, 4, 3\), kernelSize=\{2, 2\}", text)
     assert re.search(r"stream1 +aclnnMaxPool2dWithMaskBackward\(.*\) took \d", text)
     # one line each, as long as the process lives
