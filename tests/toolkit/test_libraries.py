@@ -16,7 +16,14 @@ from aclnnsim.toolkit import root
 
 OPERATORS = {name + phase for name in catalogue() for phase in ("", "GetWorkspaceSize")}
 LIB64 = root() / "lib64"
-RUNTIME = ("acl/acl.h", "acl/acl_base.h", "acl/acl_rt.h")
+RUNTIME = (
+    "acl/acl.h",
+    "acl/acl_base.h",
+    "acl/acl_platform.h",
+    "acl/acl_rt.h",
+    "acl/acl_rt_allocator.h",
+    "acl/acl_rt_memory_soma.h",
+)
 # What each has: functions of headers, operators of areas.
 CONTENTS = {
     "acl_op_compiler": ["acl/acl_op_compiler.h"],
@@ -47,18 +54,13 @@ def symbols(path):
     return {line.split()[-1].split("@")[0] for line in lines} - {"_init", "_fini", "__bss_start", "_edata", "_end"}
 
 
-def home(name, header):
-    """The header whose functions it goes with: graphs that are captured are models."""
-    return "acl/acl_mdl.h" if name.startswith("aclmdlRI") else header
-
-
 def expected(name, everything):
     """Of the documented functions, those that are exported somewhere at all."""
     found = set()
     for part in CONTENTS[name]:
         operators = [op for op, fact in catalogue().items() if part in ("all", fact.area)]
         found |= {op + phase for op in operators for phase in ("", "GetWorkspaceSize")}
-        found |= {n for n, (header, _, _) in spec("functions").items() if part == home(n, header)}
+        found |= {n for n, (header, _, _) in spec("functions").items() if header == part}
     return found & everything
 
 
