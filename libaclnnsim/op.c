@@ -289,7 +289,8 @@ static int locate(const struct call *call, struct tensor_ref ref, void *data)
         (block.mapped && (!reach_of(view, ref.param->opaque, &reach) ||
                           (uint64_t)reach > block.size - (uint64_t)((char *)view->address - block.base)))) {
         char name[64], where[160];
-        return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "%s has its data at %p, which was freed before the operator ran; now it is %s",
+        return call_fail(call, breaks(RULE_FREED_EARLY, ACL_ERROR_RT_AICORE_EXCEPTION),
+                         "%s has its data at %p, which was freed before the operator ran; now it is %s",
                          ref_name(ref, name), view->address, memory_describe(view->address, where, sizeof where));
     }
     view->data = memory_at(view->address) + (ref.param->opaque ? 0 : view->offset * dtype_size(view->dtype));

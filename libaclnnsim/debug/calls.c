@@ -17,6 +17,13 @@ uint64_t debug_now(void)
     return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
+const void *call_site(const void *otherwise)
+{
+    const struct debug_call *call = innermost;
+    while (call && !call->outer) call = call->caller;
+    return call && call->site ? call->site : otherwise;
+}
+
 int call_begin(struct debug_call *call)
 {
     call->caller = innermost;

@@ -55,10 +55,13 @@ struct debug_call {
     const char *name;
     const struct value *values;
     int count;
+    const void *site;        /* where the host called it */
     bool outer;              /* not called by another function of the interface */
     uint64_t begun;          /* nanoseconds */
     struct debug_call *caller;
 };
+/* Where the host called what the calling thread is in; `otherwise` where calls are not watched. */
+const void *call_site(const void *otherwise);
 /* The code with which the call is to fail instead of being made; 0: it is to be made. */
 int call_begin(struct debug_call *call);
 /* result: the status of functions that return one; else `object` or `number` says what they return. */

@@ -116,7 +116,8 @@ extern __typeof__(@name) real_@name __attribute__((visibility("hidden")));
 {
     if (!watching(WATCH_CALLS)) return real_@name(@names);
     const struct value values_[] = {@values};
-    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count};
+    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count,
+                                .site = __builtin_return_address(0)};
     const int chosen_ = call_begin(&call_);
     (void)chosen_;
     @result result_ = @call;

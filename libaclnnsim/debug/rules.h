@@ -51,7 +51,7 @@
     X(RULE_QUEUED, "0502", "a failure of queued work is reported by the next synchronisation of its stream")            \
     /* what ACLNNSIM_DEBUG finds */                                                                                     \
     X(RULE_LEAK, "0701", "what is created must be destroyed, and what is allocated must be freed")                      \
-    X(RULE_LIFETIME, "0702", "the host must synchronise before it frees memory that queued work uses")                  \
+    X(RULE_LIFETIME, "0702", "the host must synchronise before it frees, reads or writes memory that queued work uses")                  \
     X(RULE_SOURCE, "0703", "the source of an asynchronous copy must not change before the copy is done")                \
     X(RULE_ORDER, "0704", "accesses to the same memory must be ordered by a stream, an event or a synchronisation")     \
     X(RULE_RED_ZONE, "0705", "nothing may be written outside an allocation")                                            \

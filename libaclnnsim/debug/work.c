@@ -171,6 +171,13 @@ static void hold_back(uint64_t microseconds)
     nanosleep(&time, NULL);
 }
 
+/* A function of the host that the calling thread runs for a stream learns what its calls learn: so does the stream. */
+static void stream_learns(const struct clock *clock)
+{
+    struct lane *const lane = running && running->of_host ? lane_of(running->life) : NULL;
+    if (lane) clock_join(&lane->clock, clock);
+}
+
 static void check_source(const struct work *work, const struct used *used)
 {
     uint64_t sum = 0;
@@ -256,6 +263,7 @@ int work_begin(struct work *work, bool of_host)
         if (of_host) clock_join(&host, lane->clock);
         if (!work->fault) check_uses(work, lane->clock);
     }
+    work->of_host = of_host;
     work->outer = running;
     running = work;
     pthread_mutex_unlock(&debug_lock);
@@ -271,7 +279,6 @@ void work_end(struct work *work, int code)
     if (code == 0) finish_uses(work);
     struct lane *const lane = lane_of(work->life);
     if (lane) {
-        if (work->count == 0) clock_join(&lane->clock, strcmp(work->name, "aclrtLaunchHostFunc") ? NULL : host);
         clock_join(&lane->done, lane->clock);
     }
     unlink_work(work);
@@ -295,6 +302,8 @@ int work_at_once(struct work *work)
     work->begin_time = work->push_time = debug_now();
     work->epoch = lane_tick(0);
     clock_set(&host, 0, work->epoch);
+    struct lane *const lane = running && running->of_host ? lane_of(running->life) : NULL;
+    if (lane) clock_set(&lane->clock, 0, work->epoch);
     for (int i = 0; i < work->count; i++) {
         const struct used *const used = &work->uses[i];
         struct known *const known = known_find(used->block);
@@ -400,6 +409,7 @@ void host_passed(const struct moment *moment)
     if (!moment) return;
     pthread_mutex_lock(&debug_lock);
     clock_join(&host, moment->clock);
+    stream_learns(moment->clock);
     pthread_mutex_unlock(&debug_lock);
 }
 
@@ -407,7 +417,10 @@ void host_waited(uint64_t life)
 {
     pthread_mutex_lock(&debug_lock);
     struct lane *const lane = lane_of(life);
-    if (lane) clock_join(&host, lane->done);
+    if (lane) {
+        clock_join(&host, lane->done);
+        stream_learns(lane->done);
+    }
     pthread_mutex_unlock(&debug_lock);
 }
 

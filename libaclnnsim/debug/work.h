@@ -19,7 +19,7 @@ struct work {
     uint32_t slot;     /* its lane's in clocks; 0: the host */
     uint64_t epoch;    /* of that lane when it began; 0: it has not */
     uint32_t references;
-    bool kernel, moves, finished;
+    bool kernel, moves, of_host, finished;
     long thread; /* of the host, that queued it */
     int fault; /* code with which it is to fail */
     const struct site *site;

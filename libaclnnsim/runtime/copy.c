@@ -198,7 +198,7 @@ static int check_alive(const struct task *task, const struct end *end)
         (!block.mapped || end->count <= block.size - (uint64_t)((char *)end->address - block.base)))
         return 0;
     char where[MEMORY_TEXT];
-    return fail(task->name, ACL_ERROR_RT_AICORE_EXCEPTION,
+    return fail(task->name, breaks(RULE_FREED_EARLY, ACL_ERROR_RT_AICORE_EXCEPTION),
                 "%s is %p, in an allocation of %llu bytes at the call and now %s, expected it to live on", end->name,
                 end->address, (unsigned long long)end->size, memory_describe(end->address, where, sizeof where));
 }

@@ -171,10 +171,12 @@ static void pool_put(struct queue *queue)
     pthread_mutex_unlock(&pool_lock);
 }
 
-static void keep_failure(struct queue *queue, const char *name, int code, const char *text)
+static void keep_failure(struct queue *queue, const char *name, int code, const struct status_capture *capture)
 {
     struct failure *const failure = &queue->failure;
+    const char *const text = capture->text;
     failure->code = code;
+    failure->rule = capture->rule ? capture->rule : RULE_QUEUED;
     const size_t length = strlen(name);
     const bool named = !strncmp(text, name, length) && text[length] == ':';
     if (named) snprintf(failure->text, sizeof failure->text, "queued work failed: %s", text);
@@ -193,7 +195,8 @@ static void begin_task(struct queue *queue, struct task *task)
 }
 
 /* A task has ended, with a failure if code is not 0; the queue's lock is taken again. */
-static void end_task(struct queue *queue, uint64_t life, struct task *task, int code, const char *text)
+static void end_task(struct queue *queue, uint64_t life, struct task *task, int code,
+                     const struct status_capture *capture)
 {
     if (code) {
         void (*const tell)(const struct incident *) = atomic_load(&queue_on_failure);
@@ -206,7 +209,7 @@ static void end_task(struct queue *queue, uint64_t life, struct task *task, int 
     pthread_mutex_lock(&queue->lock);
     queue->running = NULL;
     if (code && queue->life == life) {
-        if (!queue->failure.code) keep_failure(queue, name, code, text);
+        if (!queue->failure.code) keep_failure(queue, name, code, capture);
         queue->stopped = queue->stop;
     }
     atomic_fetch_add_explicit(&queue->finished, 1, memory_order_release);
@@ -229,7 +232,7 @@ static int run_work(struct task *task, struct status_capture *capture)
 static void end_host_task(void *data)
 {
     struct queue *const queue = data;
-    end_task(queue, 0, queue->running, 0, "");
+    end_task(queue, 0, queue->running, 0, NULL);
     post_if_ready(queue);
     pthread_mutex_unlock(&queue->lock);
 }
@@ -258,6 +261,7 @@ static bool run_first(struct queue *queue, bool on_team)
     mine = queue;
     struct status_capture capture;
     capture.text[0] = '\0';
+    capture.rule = RULE_BY_CODE;
     int code = 0;
     if (skip && task->work) {
         work_dropped(task->work);
@@ -266,7 +270,7 @@ static bool run_first(struct queue *queue, bool on_team)
     if (!skip && task->kind == TASK_HOST) run_host(queue, task);
     else if (!skip) code = run_work(task, &capture);
     mine = outer;
-    end_task(queue, life, task, code, capture.text);
+    end_task(queue, life, task, code, &capture);
     if (!on_team) team_leave();
     return true;
 }

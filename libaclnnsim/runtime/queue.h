@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "debug/rules.h"
 #include "stream.h"
 
 struct queue;
@@ -26,6 +27,7 @@ enum queue_result {
 /* A failure of queued work: its code and its text with the name of what failed. */
 struct failure {
     int code;
+    enum rule rule;
     char text[1200];
 };
 

@@ -5,8 +5,11 @@
 
 #include <stddef.h>
 
+#include "debug/debug.h"
+
 /* Where the function that uses it will return to: only of use in a function that host code calls. */
-#define CALLER ((const void *)__builtin_return_address(0))
+#define CALLER \
+    (watching(WATCH_CALLS) ? call_site(__builtin_return_address(0)) : (const void *)__builtin_return_address(0))
 
 /* "main+0x1f in program", "0x7f... in libhost.so", as much as is known. Returns the buffer. Usable in a signal
  * handler. */

@@ -150,7 +150,7 @@ static int report(const char *function, struct lane lane)
 {
     struct failure failure;
     if (!queue_take_failure(lane.queue, lane.life, &failure)) return 0;
-    return fail(function, failure.code, "%s", failure.text);
+    return fail(function, breaks(failure.rule, failure.code), "%s", failure.text);
 }
 
 /* Waiting for the task one is in would never end. */
