@@ -441,10 +441,10 @@ def test_threads_compute_at_once():
 
 
 def test_a_call_that_waits_holds_up_nobody():
+    results = []
     with Stream() as stream, raw.blocked(stream.pointer) as gate:
-        results = []
         thread = threading.Thread(target=lambda: results.append(ops.circular_pad2d(X, (1, 1, 1, 1), stream=stream)))
-        thread.start()
+        thread.start()  # it has no context, and gets the stream's
         expected = ops.circular_pad2d(X, (1, 1, 1, 1))
         assert not results
         gate.release()
