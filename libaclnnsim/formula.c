@@ -9,14 +9,27 @@
 /* Rows of fewer elements are put together in one piece. */
 #define SHORT_ROW 256
 
+/* The type of results for operands of a type, or of computed rows for the type that computes. */
+static enum dtype result_type(enum result_rule rule, enum dtype dtype)
+{
+    switch (rule) {
+    case BOOLEAN: case FLOATING_BOOLEAN: return BOOL;
+    case REAL_PART: case FLOATING_REAL_PART: return dtype_real(dtype);
+    case MADE_COMPLEX: return dtype_complex(dtype);
+    case PROMOTED: case FLOATING: break;
+    }
+    return dtype;
+}
+
 bool formula_types(const struct formula *formula, enum dtype promoted, struct formula_types *types)
 {
     if (promoted == DTYPE_NONE) return false;
-    if (formula->result == FLOATING && SET(promoted) & (DTYPES_WHOLE | SET(BOOL))) promoted = F32;
+    const bool floating = formula->result >= FLOATING;
+    if (floating && SET(promoted) & (DTYPES_WHOLE | SET(BOOL))) promoted = F32;
     enum dtype compute = formula->row[promoted] ? promoted : compute_type(promoted);
     types->promoted = promoted;
     types->compute = compute;
-    types->result = formula->result == BOOLEAN ? BOOL : formula->result == REAL_PART ? dtype_real(promoted) : promoted;
+    types->result = result_type(formula->result, promoted);
     return formula->row[compute] != NULL;
 }
 
@@ -47,8 +60,9 @@ struct line {
 };
 
 struct loop {
-    formula_row *row; /* NULL: copies */
-    const void *scalars;
+    formula_row *row;           /* NULL: copies, or */
+    formula_sequence *sequence; /* numbers of its own */
+    const void *scalars;        /* of the formula, or what the sequence is made from */
     struct formula_types types;
     int rank;
     int64_t dims[MAX_RANK]; /* without those of 1, and with as few as the strides allow; rank >= 1 */
@@ -125,7 +139,7 @@ static void describe_lines(struct loop *loop, const struct formula *formula)
     }
     struct line *const result = RESULT_OF(loop);
     result->repeated = false;
-    result->wanted = rule == BOOLEAN ? BOOL : rule == REAL_PART ? dtype_real(types->compute) : types->compute;
+    result->wanted = result_type(rule, types->compute);
     result->narrowed = types->result != result->dtype && is_narrow(types->result);
 }
 
@@ -234,11 +248,13 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         char *const at = loop->by_row ? result->data + offset_of(loop, result, last, row) + within * result->step[last]
                                       : result->data + begin * result->size;
         char *const place = direct || result->dense ? at : NULL; /* of dense results, in their own type */
-        char *const computed = place && result->dtype == result->wanted ? place : buffers.result;
+        char *const computed = place && result->dtype == result->wanted && !result->narrowed ? place : buffers.result;
         if (loop->row) {
             for (int i = 0; i < loop->inputs; i++)
                 operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
             loop->row(computed, operand, loop->scalars, count);
+        } else if (loop->sequence) {
+            loop->sequence(loop->scalars, begin, count, computed);
         } else {
             char *const buffer = loop->line[0].repeated ? buffers.operand[0] : computed;
             const void *const copied = operand_row(loop, &loop->line[0], begin, row, count, buffer, buffers.raw);
@@ -246,7 +262,7 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         }
         if (computed == place) continue;
         char *converted = computed;
-        if (result->dtype != result->wanted) {
+        if (result->dtype != result->wanted || result->narrowed) {
             converted = place ? place : buffers.raw;
             if (result->narrowed)
                 convert_narrowed(result->wanted, computed, 1, loop->types.result, result->dtype, converted, count);
@@ -285,13 +301,13 @@ static void run_loop(struct loop *loop, const struct formula *formula, int rank,
         loop->dims[loop->rank++] = 1;
         for (int i = 0; i <= loop->inputs; i++) loop->line[i].step[0] = loop->line[i].size;
     }
-    sort_dims(loop);
+    if (!loop->sequence) sort_dims(loop);
     join_dims(loop);
     describe_lines(loop, formula);
 
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
-    loop->piece = is_in_place(loop) ? PIECE_IN_PLACE : PIECE;
+    loop->piece = is_in_place(loop) && !loop->sequence ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
     const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
     const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;
@@ -310,4 +326,11 @@ void formula_copy(int rank, const int64_t *dims, const struct operand *operand, 
 {
     struct loop loop = {.inputs = 1, .types = {result->dtype, result->dtype, result->dtype}};
     run_loop(&loop, NULL, rank, dims, operand, result);
+}
+
+void formula_fill(int rank, const int64_t *dims, enum dtype dtype, formula_sequence *sequence, const void *data,
+                  const struct operand *result)
+{
+    struct loop loop = {.sequence = sequence, .scalars = data, .types = {dtype, dtype, dtype}};
+    run_loop(&loop, NULL, rank, dims, NULL, result);
 }

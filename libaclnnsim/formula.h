@@ -15,10 +15,14 @@
 
 /* The type of results, where operands compute in type P. */
 enum result_rule {
-    PROMOTED,  /* P */
-    FLOATING,  /* P; FLOAT if P is a whole type or BOOL, and then computed in FLOAT */
-    BOOLEAN,   /* BOOL */
-    REAL_PART, /* P; the type of its parts if P is complex */
+    PROMOTED,     /* P */
+    BOOLEAN,      /* BOOL */
+    REAL_PART,    /* P; the type of its parts if P is complex */
+    MADE_COMPLEX, /* the complex type with parts of P */
+    /* The same, but whole numbers and BOOL compute in FLOAT, as P. */
+    FLOATING,
+    FLOATING_BOOLEAN,
+    FLOATING_REAL_PART,
 };
 
 /* result[i] = formula(operand[0][i], operand[1][i], ..., scalars[0], ...): rows of the type that computes. */
@@ -64,5 +68,12 @@ void formula_copy(int rank, const int64_t *dims, const struct operand *operand, 
 
 /* Copies the operand to the result, each number converted by itself to the result's type. */
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+
+/* Writes numbers [first, first + count) of a sequence as a dense row. */
+typedef void formula_sequence(const void *data, int64_t first, int64_t count, void *row);
+
+/* Fills the result, in the row-major order of its elements, with the numbers of a sequence of type `dtype`. */
+void formula_fill(int rank, const int64_t *dims, enum dtype dtype, formula_sequence *sequence, const void *data,
+                  const struct operand *result);
 
 #endif

@@ -15,8 +15,7 @@ static enum kind kind_of(enum dtype dtype)
 
 static bool is_wide_unsigned(enum dtype dtype) { return SET(dtype) & DTYPES_WIDE_UNSIGNED; }
 
-/* The complex type whose parts have a floating type. */
-static enum dtype complex_of(enum dtype floating)
+enum dtype dtype_complex(enum dtype floating)
 {
     if (floating == F64) return C128;
     return floating == F32 ? C64 : C32;
@@ -55,7 +54,7 @@ enum dtype dtype_promote(enum dtype a, enum dtype b)
     if (low < KIND_FLOATING && high > low) return b;
     if (high == KIND_WHOLE) return wider_whole(a, b);
     if (high == KIND_FLOATING) return wider_floating(a, b);
-    return complex_of(wider_floating(low == KIND_COMPLEX ? dtype_real(a) : a == BF16 ? F16 : a, dtype_real(b)));
+    return dtype_complex(wider_floating(low == KIND_COMPLEX ? dtype_real(a) : a == BF16 ? F16 : a, dtype_real(b)));
 }
 
 enum dtype dtype_promote_scalar(enum dtype tensor, enum dtype scalar)
@@ -66,7 +65,7 @@ enum dtype dtype_promote_scalar(enum dtype tensor, enum dtype scalar)
     if (other <= kind) return tensor;
     if (other == KIND_WHOLE) return is_wide_unsigned(scalar) ? DTYPE_NONE : scalar;
     if (other == KIND_FLOATING) return is_wide_unsigned(tensor) ? DTYPE_NONE : F32;
-    return kind == KIND_FLOATING ? complex_of(tensor == BF16 ? F32 : tensor) : C64;
+    return kind == KIND_FLOATING ? dtype_complex(tensor == BF16 ? F32 : tensor) : C64;
 }
 
 bool dtype_castable(enum dtype from, enum dtype to)

@@ -25,5 +25,7 @@ bool dtype_castable(enum dtype from, enum dtype to);
 
 /* The type of the parts of a complex type, any other as it is. */
 enum dtype dtype_real(enum dtype dtype);
+/* The complex type with parts of a floating type. */
+enum dtype dtype_complex(enum dtype floating);
 
 #endif

@@ -6,9 +6,43 @@ unless EXAMPLES has a line for it: parameter -> value, NumPy arrays for tensors.
 the shape. A tensor parameter without a value that is an output gets the shape the library infers."""
 
 import ast
+import re
+from pathlib import Path
 
 import numpy as np
 import raw
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def element_wise():
+    """The operators whose sources use the element-wise families."""
+    found = set()
+    for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
+        text = source.read_text()
+        if re.search(r'#include "ops/(elementwise|fill|foreach|sequence|triangle)\.h"', text):
+            found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
+    return found
+
+
+def available():
+    """Operators of the default product."""
+    names = raw.operators()
+    return [op for i, op in enumerate(names) if raw.lib.aclnnsimOpAvailable(i)]
+
+
+def representatives():
+    """Operators for laws that cost much: of element-wise operators, which share all but their formulas, one of each
+    signature; all others."""
+    family, seen, found = element_wise(), set(), []
+    for op in available():
+        signature = tuple((p.kind, p.direction, p.optional) for p in raw.params(op))
+        if op not in family or signature not in seen:
+            found.append(op)
+        if op in family:
+            seen.add(signature)
+    return found
+
 
 # A plane of 4x4 with 2x2 windows that do not overlap; the maximum is the first cell of each window.
 _windows = np.zeros((1, 2, 4, 4), "f4")
@@ -83,6 +117,16 @@ EXAMPLES = {
     },
 }  # fmt: skip
 # Crops alone: padding is documented not to be for an empty result.
+EXAMPLES["aclnnCast"] = {"dtype": raw.ACL_DTYPES["float16"]}
+EXAMPLES["aclnnInplaceMaskedFillTensor"] = {"value": np.array(3, "f4")}
+EXAMPLES["aclnnInplaceFillTensor"] = {"value": np.array([3], "f4")}
+EXAMPLES["aclnnArange"] = {"start": np.float32(1), "end": np.float32(9), "step": np.float32(1)}
+EXAMPLES["aclnnRange"] = {"start": np.float32(1), "end": np.float32(8), "step": np.float32(1)}
+EXAMPLES["aclnnInplaceNanToNum"] = {"selfRef": np.array([[[[np.nan, 1], [-np.inf, 2]]]], "f4")}
+EXAMPLES["aclnnLinspace"] = {"start": np.float32(1), "end": np.float32(9), "steps": 5}
+EXAMPLES["aclnnLogSpace"] = EXAMPLES["aclnnLinspace"] | {"base": 2.0}
+EXAMPLES["aclnnEye"] = {"n": 3, "m": 4}
+EXAMPLES["aclnnInplaceFillDiagonal"] = {"selfRef": np.arange(12, dtype="f4").reshape(3, 4)}
 EXAMPLES["aclnnConstantPadNd"] = {
     "self": np.arange(36, dtype="f4").reshape(1, 3, 3, 4),
     "pad": [-1, 0, 0, -1],
@@ -139,6 +183,8 @@ def arrays(op):
             values[row.name] = given[row.name]
         elif row.optional:
             values[row.name] = None
+        elif row.kind == "scalar":
+            values[row.name] = _dtype(row).type(_default(row)) if row.dtypes else float(_default(row))
         elif row.kind != "tensor":
             values[row.name] = list(v) if isinstance(v := _default(row), tuple) else v
         else:

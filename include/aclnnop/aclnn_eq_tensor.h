@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/** aclnn_eq_tensor.h - comparison for equality */
+/** aclnn_eq_tensor.h - comparisons */
 #ifndef ACLNNSIM_ACLNNOP_ACLNN_EQ_TENSOR_H
 #define ACLNNSIM_ACLNNOP_ACLNN_EQ_TENSOR_H
 
@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/** Plans out = (self == other).
+/** Plans out = whether self equals other.
  *
  *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
  *                 on Atlas training series also UINT32 or UINT64; on Atlas A2 and A3 also BF16; on Ascend
@@ -44,7 +44,7 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnEqTensorGetWorkspaceSize(const aclTensor *s
 ACL_FUNC_VISIBILITY aclnnStatus aclnnEqTensor(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
                                               aclrtStream stream);
 
-/** Plans selfRef = (selfRef == other).
+/** Plans selfRef = whether selfRef equals other.
  *
  *  selfRef        FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
  *                 on Atlas training series also UINT32 or UINT64; on Atlas A2 and A3 also BF16; on Ascend

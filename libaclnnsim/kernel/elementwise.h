@@ -4,7 +4,7 @@
  * Before including it, define
  *   FORMULA    a name
  *   OPERANDS   1 to 4: tensors, or scalars in their place      SCALARS  0 to 4 more numbers (0 unless defined)
- *   RESULT     which type results have: PROMOTED, FLOATING, BOOLEAN, REAL_PART (PROMOTED unless defined)
+ *   RESULT     which type results have, a result_rule (PROMOTED unless defined)
  *   MASK       the number of the operand, from 0, that is BOOL and takes no part in the promotion; or nothing
  *   COST       about how many additions one element is worth (1 unless defined)
  * and as macros of OPERANDS + SCALARS arguments, all of type T, what to compute in
@@ -89,19 +89,22 @@
 #define FORMULA_O_PROMOTED(type, real) type
 #define FORMULA_O_FLOATING(type, real) type
 #define FORMULA_O_BOOLEAN(type, real) uint8_t
+#define FORMULA_O_FLOATING_BOOLEAN(type, real) uint8_t
 #define FORMULA_O_REAL_PART(type, real) real
+#define FORMULA_O_FLOATING_REAL_PART(type, real) real
+#define FORMULA_O_MADE_COMPLEX(type, real) real _Complex
 #define FORMULA_O(rule, type, real) FORMULA_JOIN(FORMULA_O, rule)(type, real)
 
 #ifdef FLOATS
 #define EXPRESSION FLOATS
-#define SUFFIX f32
+#define SUFFIX row_f32
 #define T float
 #define O FORMULA_O(RESULT, float, float)
 #include "kernel/elementwise_row.h"
 #undef SUFFIX
 #undef T
 #undef O
-#define SUFFIX f64
+#define SUFFIX row_f64
 #define T double
 #define O FORMULA_O(RESULT, double, double)
 #include "kernel/elementwise_row.h"
@@ -113,14 +116,14 @@
 
 #ifdef WRAPPING
 #define EXPRESSION WRAPPING
-#define SUFFIX i32
+#define SUFFIX row_i32
 #define T uint32_t
 #define O FORMULA_O(RESULT, uint32_t, uint32_t)
 #include "kernel/elementwise_row.h"
 #undef SUFFIX
 #undef T
 #undef O
-#define SUFFIX i64
+#define SUFFIX row_i64
 #define T uint64_t
 #define O FORMULA_O(RESULT, uint64_t, uint64_t)
 #include "kernel/elementwise_row.h"
@@ -132,7 +135,7 @@
 
 #ifdef SIGNED
 #define EXPRESSION SIGNED
-#define SUFFIX i32
+#define SUFFIX row_i32
 #define T int32_t
 #define U uint32_t
 #define O FORMULA_O(RESULT, int32_t, int32_t)
@@ -141,7 +144,7 @@
 #undef T
 #undef O
 #undef U
-#define SUFFIX i64
+#define SUFFIX row_i64
 #define T int64_t
 #define U uint64_t
 #define O FORMULA_O(RESULT, int64_t, int64_t)
@@ -155,7 +158,7 @@
 
 #ifdef UNSIGNED
 #define EXPRESSION UNSIGNED
-#define SUFFIX u64
+#define SUFFIX row_u64
 #define T uint64_t
 #define O FORMULA_O(RESULT, uint64_t, uint64_t)
 #include "kernel/elementwise_row.h"
@@ -167,14 +170,14 @@
 
 #ifdef COMPLEX
 #define EXPRESSION COMPLEX
-#define SUFFIX c64
+#define SUFFIX row_c64
 #define T float _Complex
 #define O FORMULA_O(RESULT, float _Complex, float)
 #include "kernel/elementwise_row.h"
 #undef SUFFIX
 #undef T
 #undef O
-#define SUFFIX c128
+#define SUFFIX row_c128
 #define T double _Complex
 #define O FORMULA_O(RESULT, double _Complex, double)
 #include "kernel/elementwise_row.h"
@@ -186,7 +189,7 @@
 
 #ifdef BOOLS
 #define EXPRESSION BOOLS
-#define SUFFIX bool
+#define SUFFIX row_bool
 #define T uint8_t
 #define O uint8_t
 #include "kernel/elementwise_row.h"
@@ -204,24 +207,24 @@ static const struct formula FORMULA_JOIN(FORMULA, formula) = {
     .result = RESULT,
     .row = {
 #ifdef FLOATS
-        [F32] = FORMULA_JOIN(FORMULA, f32),
-        [F64] = FORMULA_JOIN(FORMULA, f64),
+        [F32] = FORMULA_JOIN(FORMULA, row_f32),
+        [F64] = FORMULA_JOIN(FORMULA, row_f64),
 #endif
 #if defined WRAPPING || defined SIGNED
-        [I32] = FORMULA_JOIN(FORMULA, i32),
-        [I64] = FORMULA_JOIN(FORMULA, i64),
+        [I32] = FORMULA_JOIN(FORMULA, row_i32),
+        [I64] = FORMULA_JOIN(FORMULA, row_i64),
 #endif
 #ifdef UNSIGNED
-        [U64] = FORMULA_JOIN(FORMULA, u64),
+        [U64] = FORMULA_JOIN(FORMULA, row_u64),
 #elif defined WRAPPING
-        [U64] = FORMULA_JOIN(FORMULA, i64),
+        [U64] = FORMULA_JOIN(FORMULA, row_i64),
 #endif
 #ifdef COMPLEX
-        [C64] = FORMULA_JOIN(FORMULA, c64),
-        [C128] = FORMULA_JOIN(FORMULA, c128),
+        [C64] = FORMULA_JOIN(FORMULA, row_c64),
+        [C128] = FORMULA_JOIN(FORMULA, row_c128),
 #endif
 #ifdef BOOLS
-        [BOOL] = FORMULA_JOIN(FORMULA, bool),
+        [BOOL] = FORMULA_JOIN(FORMULA, row_bool),
 #endif
     },
 };
@@ -255,3 +258,6 @@ static const struct formula FORMULA_JOIN(FORMULA, formula) = {
 #undef FORMULA_O_FLOATING
 #undef FORMULA_O_BOOLEAN
 #undef FORMULA_O_REAL_PART
+#undef FORMULA_O_FLOATING_BOOLEAN
+#undef FORMULA_O_FLOATING_REAL_PART
+#undef FORMULA_O_MADE_COMPLEX

@@ -41,7 +41,8 @@
 #define ATANH(x) OF_REAL(x, atanh)
 #define ERF(x) OF_REAL(x, erf)
 #define ERFC(x) OF_REAL(x, erfc)
-#define LGAMMA(x) OF_REAL(x, lgamma)
+#define LGAMMA(x) _Generic((x), float: lgamma_f32, default: lgamma_f64)(x)
+#define DIGAMMA(x) _Generic((x), float: digamma_f32, default: digamma_f64)(x)
 #define POW(x, y) OF_REALS(x, y, pow)
 #define FMOD(x, y) OF_REALS(x, y, fmod)
 #define ATAN2(x, y) OF_REALS(x, y, atan2)
@@ -53,6 +54,57 @@
 /* As PyTorch has them: NaN if either is. */
 #define LARGER(x, y) (IS_NAN(x) || (x) > (y) ? (x) : (y))
 #define SMALLER(x, y) (IS_NAN(x) || (x) < (y) ? (x) : (y))
+
+/* A complex number of its parts. */
+INLINE float _Complex z_f32(float re, float im)
+{
+    const union { float part[2]; float _Complex number; } made = {{re, im}};
+    return made.number;
+}
+
+INLINE double _Complex z_f64(double re, double im)
+{
+    const union { double part[2]; double _Complex number; } made = {{re, im}};
+    return made.number;
+}
+
+/* A power of a whole number, which wraps; to a negative exponent that of 1 and -1 alone is not 0. */
+INLINE uint64_t whole_power(uint64_t base, int64_t exponent)
+{
+    if (exponent < 0) return base == 1 ? 1 : base == UINT64_MAX ? (exponent & 1 ? base : 1) : 0;
+    uint64_t power = 1;
+    for (; exponent; exponent >>= 1, base *= base)
+        if (exponent & 1) power *= base;
+    return power;
+}
+
+/* Without the global sign of lgamma(). */
+INLINE double lgamma_f64(double x)
+{
+    int sign;
+    return lgamma_r(x, &sign);
+}
+
+INLINE float lgamma_f32(float x) { return (float)lgamma_f64((double)x); }
+
+/* By reflection to x > 0, recurrence to x >= 10 and the asymptotic series; -infinity at +0, +infinity at -0, NaN at the other poles. */
+INLINE double digamma_f64(double x)
+{
+    if (x == 0) return copysign(INFINITY, -x);
+    double sum = 0;
+    if (x < 0) {
+        if (x == floor(x)) return NAN;
+        sum = -M_PI / tan(M_PI * (x - rint(x)));
+        x = 1 - x;
+    }
+    for (; x < 10; x++) sum -= 1 / x;
+    if (x == 10) return sum + 2.25175258906672110764;
+    const double z = 1 / (x * x);
+    const double series = z * (1.0 / 12 - z * (1.0 / 120 - z * (1.0 / 252 - z * (1.0 / 240 - z * (1.0 / 132 - z * (691.0 / 32760 - z / 12))))));
+    return sum + log(x) - 0.5 / x - (x < 1e17 ? series : 0);
+}
+
+INLINE float digamma_f32(float x) { return (float)digamma_f64((double)x); }
 
 #define ZSQRT(z) OF_COMPLEX(z, csqrt)
 #define ZEXP(z) OF_COMPLEX(z, cexp)

@@ -9,7 +9,7 @@
 struct roles {
     const struct formula *formula;
     int operand[OPERANDS_AT_MOST]; /* slots */
-    int number[SCALARS_AT_MOST];
+    int number[SCALARS_AT_MOST]; /* -1: of no parameter */
     int result;
     struct formula_types types;
 };
@@ -26,6 +26,7 @@ static void find_roles(const struct call *call, struct roles *roles)
     const struct param *const params = call->op->params;
     int tensors = 0, operands = 0, numbers = 0;
     for (int i = 0; params[i].name; i++) tensors += is_operand_tensor(&params[i]);
+    for (int i = 0; i < SCALARS_AT_MOST; i++) roles->number[i] = -1;
     int scalars = roles->formula->operands - tensors; /* that take the place of a tensor */
     for (int i = 0; params[i].name; i++) {
         if (params[i].kind == ACLNNSIM_TENSOR && params[i].direction != ACLNNSIM_IN) roles->result = i;
@@ -101,7 +102,7 @@ static int check_numbers(const struct call *call, const struct roles *roles)
 {
     for (int i = 0; i < roles->formula->scalars; i++) {
         const int slot = roles->number[i];
-        if (!is_scalar(call, slot) || !call->arg[slot].scalar) continue;
+        if (slot < 0 || !is_scalar(call, slot) || !call->arg[slot].scalar) continue;
         const enum dtype own = dtype_from_acl(call->arg[slot].scalar->dtype);
         if (own == DTYPE_NONE || !dtype_castable(own, roles->types.promoted))
             return WRONG_TYPE("%s has dtype %s, expected one that converts to %s", call->op->params[slot].name,
@@ -152,21 +153,23 @@ int elementwise_infer(const struct call *call, int slot, struct shape *out)
     return 0;
 }
 
-/* Writes number `index` of the formula in the type that computes. */
-static void convert_number(const struct call *call, const struct roles *roles, int index, unsigned char *to)
+/* The numbers of the formula, each in the type `to`. */
+static void convert_numbers(const struct call *call, const struct roles *roles, enum dtype to, unsigned char *numbers)
 {
-    const int slot = roles->number[index];
-    const union arg arg = call->arg[slot];
-    const enum aclnnsimKind kind = call->op->params[slot].kind;
-    double given = descriptor(call)->absent[index];
-    if (kind == ACLNNSIM_SCALAR && arg.scalar) {
-        dtype_convert(dtype_from_acl(arg.scalar->dtype), arg.scalar->value, roles->types.compute, to);
-        return;
+    const int64_t size = dtype_size(to);
+    for (int i = 0; i < roles->formula->scalars; i++, numbers += size) {
+        const int slot = roles->number[i];
+        const enum aclnnsimKind kind = slot < 0 ? ACLNNSIM_DOUBLE : call->op->params[slot].kind;
+        if (kind == ACLNNSIM_SCALAR && call->arg[slot].scalar) {
+            dtype_convert(dtype_from_acl(call->arg[slot].scalar->dtype), call->arg[slot].scalar->value, to, numbers);
+            continue;
+        }
+        double given = descriptor(call)->absent[i];
+        if (kind == ACLNNSIM_DOUBLE && slot >= 0) given = call->arg[slot].d;
+        if (kind == ACLNNSIM_INT) given = (double)call->arg[slot].i;
+        if (kind == ACLNNSIM_BOOL) given = call->arg[slot].b;
+        dtype_convert(F64, &given, to, numbers);
     }
-    if (kind == ACLNNSIM_DOUBLE) given = arg.d;
-    if (kind == ACLNNSIM_INT) given = (double)arg.i;
-    if (kind == ACLNNSIM_BOOL) given = arg.b;
-    dtype_convert(F64, &given, roles->types.compute, to);
 }
 
 /* A scalar in the place of a tensor: whole numbers wrap as tensors of the promoted type do, others stay as
@@ -185,10 +188,17 @@ int elementwise_run(const struct call *call)
     struct roles roles = {0};
     TRY(resolve(call, &roles));
     const struct view *const result = call->arg[roles.result].tensor;
-    const int64_t size = dtype_size(roles.types.compute);
     _Alignas(16) unsigned char numbers[SCALARS_AT_MOST * 16], rooms[OPERANDS_AT_MOST][16];
     struct operand operands[OPERANDS_AT_MOST];
-    for (int i = 0; i < roles.formula->scalars; i++) convert_number(call, &roles, i, numbers + i * size);
+    if (descriptor(call)->prepare) {
+        double prepared[SCALARS_AT_MOST];
+        convert_numbers(call, &roles, F64, (unsigned char *)prepared);
+        descriptor(call)->prepare(call, prepared);
+        for (int i = 0; i < roles.formula->scalars; i++)
+            dtype_convert(F64, &prepared[i], roles.types.compute, numbers + i * dtype_size(roles.types.compute));
+    } else {
+        convert_numbers(call, &roles, roles.types.compute, numbers);
+    }
     for (int i = 0; i < roles.formula->operands; i++) {
         const int slot = roles.operand[i];
         operands[i] = is_scalar(call, slot) ? scalar_operand(call, &roles, slot, rooms[i])

@@ -18,6 +18,8 @@ struct elementwise {
     const struct formula *formula;
     /* Or one of several, by an argument; fails if there is none for it. */
     int (*choose)(const struct call *call, const struct formula **formula);
+    /* Makes the formula's numbers out of those of the parameters, as many as the formula has. */
+    void (*prepare)(const struct call *call, double *numbers);
     /* Checks of its own, after those that all have. */
     int (*check)(const struct call *call);
     bool same_types;      /* the page wants one type for all tensors, with no promotion */
@@ -42,6 +44,7 @@ int elementwise_infer(const struct call *call, int slot, struct shape *out);
 #define P_200I ON(ATLAS_200I)
 #define P_950 ON(ASCEND_950)
 #define P_MOST (P_TRAINING | P_A2_A3 | P_INFERENCE | P_950) /* all but Atlas 200I/500 A2 */
+#define P_ALL (P_MOST | P_200I)
 #define P_LARGE (P_TRAINING | P_A2_A3 | P_950)              /* nor Atlas inference series */
 #define TYPES_ON_(product, types, products) (ON(product) & (products) ? (types) : 0)
 #define TYPES_(product, set, products) TYPES_ON_(product, (set) & ~SET(BF16), products)

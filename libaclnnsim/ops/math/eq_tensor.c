@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* eq_tensor.c - aclnnEqTensor, aclnnInplaceEqTensor: comparison for equality */
+/* eq_tensor.c - aclnnEqTensor, aclnnInplaceEqTensor: comparisons */
 #include "aclnnop/aclnn_eq_tensor.h"
 
 #include "ops/elementwise.h"
 
-#define FORMULA equal
+#define FORMULA eq
 #define OPERANDS 2
 #define RESULT BOOLEAN
 #define EVERY(a, b) a == b
@@ -24,10 +24,10 @@ static const struct param inplace_eq_tensor_params[] = {
 
 static const struct elementwise eq_tensor = {
     .op = {.name = "aclnnEqTensor", ELEMENTWISE, .params = eq_tensor_params},
-    .formula = &equal_formula};
+    .formula = &eq_formula};
 static const struct elementwise inplace_eq_tensor = {
     .op = {.name = "aclnnInplaceEqTensor", ELEMENTWISE, .params = inplace_eq_tensor_params},
-    .formula = &equal_formula};
+    .formula = &eq_formula};
 
 aclnnStatus aclnnEqTensorGetWorkspaceSize(const aclTensor *self, const aclTensor *other,
                                           aclTensor *out, uint64_t *workspaceSize,
