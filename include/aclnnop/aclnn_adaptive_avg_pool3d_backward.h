@@ -14,7 +14,8 @@ extern "C" {
  *  Every window gives each of its cells its gradient divided by the number of its cells; a cell adds up what
  *  it is given in FLOAT and is rounded once. The order of the sums depends on the shapes alone.
  *
- *  gradOutput  input, the shape of the forward operator's out. FLOAT, FLOAT16, BF16. Any strides
+ *  gradOutput  input, the shape of the forward operator's out. FLOAT, FLOAT16, BF16; Atlas training and
+ *              inference series: FLOAT, FLOAT16. Any strides
  *  self        input of the forward operator, (N, C, D, H, W) or (C, D, H, W), dtype of gradOutput
  *  out         output, shape and dtype of self: the gradient of self. Any strides
  *  workspaceSize, executor  receive what phase two needs

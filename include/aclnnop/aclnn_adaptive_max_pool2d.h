@@ -14,8 +14,9 @@ extern "C" {
 
 /** Phase one: checks the arguments and prepares the call.
  *
- *  self        input, (N, C, H, W) or (C, H, W), all but the first not 0. FLOAT, FLOAT16, BF16, DOUBLE.
- *              Format NCHW, NCL, or NHWC, which makes the shape (N, H, W, C). Any strides
+ *  self        input, (N, C, H, W) or (C, H, W), all but the first not 0. FLOAT, FLOAT16, BF16, DOUBLE;
+ *              Atlas training series: no BF16. Format NCHW, NCL, or NHWC, which makes the shape (N, H, W,
+ *              C). Any strides
  *  outputSize  2 values, above 0: rows and columns of windows
  *  outputOut   output, the shape of self with H and W replaced by outputSize: each window's maximum. dtype
  *              and format of self. Any strides

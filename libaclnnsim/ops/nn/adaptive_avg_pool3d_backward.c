@@ -7,10 +7,7 @@
 
 enum { GRAD_OUTPUT, SELF, OUT };
 
-static const dtypes_by_product types = {
-    [ATLAS_TRAINING] = AVERAGE_FLOATS,  [ATLAS_A2] = AVERAGE_FLOATS,   [ATLAS_A3] = AVERAGE_FLOATS,
-    [ATLAS_INFERENCE] = AVERAGE_FLOATS, [ASCEND_950] = AVERAGE_FLOATS,
-};
+static const dtypes_by_product types = AVERAGE_TYPES;
 
 static const struct param params[] = {
     [GRAD_OUTPUT] = AVERAGE_TENSOR("gradOutput", ACLNNSIM_IN, types),

@@ -9,7 +9,7 @@
 static const uint64_t formats[PRODUCT_COUNT] = {
     [ATLAS_TRAINING] = FORMATS, [ATLAS_A2] = FORMATS, [ATLAS_A3] = FORMATS, [ASCEND_950] = FORMATS};
 static const dtypes_by_product types = {
-    [ATLAS_TRAINING] = MAX_FLOATS | SET(F64),
+    [ATLAS_TRAINING] = SET(F32) | SET(F16) | SET(F64),
     [ATLAS_A2] = MAX_FLOATS | SET(F64),
     [ATLAS_A3] = MAX_FLOATS | SET(F64),
     [ASCEND_950] = MAX_FLOATS | SET(F64),

@@ -32,7 +32,6 @@ CHIPS = {
 FLOATS, NO_BF16 = (0, 1, 27), (0, 1)
 # Element types by product.
 EVERYWHERE = {"910": NO_BF16, "910B": FLOATS, "910_93": FLOATS, "310P": NO_BF16, "950": FLOATS}
-ALL_FLOATS = dict.fromkeys(EVERYWHERE, FLOATS)
 NOT_ON_TRAINING = {name: types for name, types in EVERYWHERE.items() if name != "910"}
 NEW_ONLY = {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS}
 HUGE = [2**31, 2**32 + 2, 2**62, 2**63 - 1]

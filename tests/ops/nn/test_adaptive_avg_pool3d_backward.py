@@ -2,13 +2,13 @@
 """aclnnAdaptiveAvgPool3dBackward."""
 
 import numpy as np
-from ops.nn.average_laws import ALL_FLOATS, Backward
+from ops.nn.average_laws import EVERYWHERE, Backward
 from ops.nn.average_oracle import Adaptive
 
 
 class TestAdaptiveAvgPool3dBackward(Backward):
     op, axes, adaptive = "aclnnAdaptiveAvgPool3dBackward", 3, True
-    types = ALL_FLOATS
+    types = EVERYWHERE
     empty_batch = ("950",)
     same_format = ("gradOutput",)
 
