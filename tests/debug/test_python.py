@@ -109,17 +109,19 @@ def test_no_memory_for_the_library():
     x = np.arange(16, dtype="f4").reshape(1, 1, 4, 4)
     expected, before = aclnnsim.ops.circular_pad2d(x, (1, 1, 1, 1)), aclnnsim.stats()
     good = failed = 0
+    codes = set()
     for number in range(1, 60):
         with aclnnsim.faults(f"alloc:nth={number}"):
             try:
                 assert (aclnnsim.ops.circular_pad2d(x, (1, 1, 1, 1)) == expected).all()
                 good += 1
             except aclnnsim.AclError as error:
-                assert error.code in (561101, 561000, 161002, 200000, 207008, 361001, 207001), error
+                codes.add(error.code)
                 failed += 1
         assert aclnnsim.stats() == before
     assert failed > 0
     assert good > 0
+    assert codes <= {561101, 561000, 161002, 200000, 207008, 361001, 207001}
 
 
 def test_trace(tmp_path):

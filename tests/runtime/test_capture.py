@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Captured work: what is kept, what it does when it is executed, and what is not legal meanwhile."""
 
+import itertools
 import json
 import threading
 
@@ -121,7 +122,7 @@ def test_executions_follow_each_other(quiet, graphs):
     for i, cell in enumerate(cells):
         cell.write(np.full(4096, i, np.uint8))
     begin(stream)
-    for dst, src in zip(cells, cells[1:], strict=False):
+    for dst, src in itertools.pairwise(cells):
         copy(dst, src, stream)
     graph = end(stream)
     graphs(graph)

@@ -169,11 +169,12 @@ def test_waits_end_in_time_and_the_stream_goes_on(patience):
         raw.ok(lib.aclrtStreamWaitEvent(stream, event))
         patience(0)
 
+    one, many = notify(), counter()
     waits = {
         "aclrtStreamWaitEventWithTimeout": lambda: raw.ok(lib.aclrtStreamWaitEventWithTimeout(stream, event, 20)),
         "aclrtStreamWaitEventWithFlag": lambda: raw.ok(lib.aclrtStreamWaitEventWithFlag(stream, event, 20, 0)),
-        "aclrtWaitAndResetNotify": lambda n=notify(): raw.ok(lib.aclrtWaitAndResetNotify(n, stream, 20)),
-        "aclrtCntNotifyWaitWithTimeout": lambda n=counter(): wait(stream, n, EQUAL, 1, timeout=20),
+        "aclrtWaitAndResetNotify": lambda: raw.ok(lib.aclrtWaitAndResetNotify(one, stream, 20)),
+        "aclrtCntNotifyWaitWithTimeout": lambda: wait(stream, many, EQUAL, 1, timeout=20),
         "aclrtStreamWaitEvent": by_setting,
     }
     for value, (name, body) in enumerate(waits.items(), 1):
