@@ -8,12 +8,18 @@ import stat
 import sys
 import zipfile
 
+LIBRARIES = ["acl_op_compiler", "acl_rt", "acl_tdt_channel", "aclnn_math", "aclnn_ops_infer", "ascend_dump", "ascendcl"]
+LIBRARIES += ["ge_runner", "graph", "hccl", "msprofiler", "nnopbase", "opapi", "opapi_cv", "opapi_math", "opapi_nn"]
+LIBRARIES += ["opapi_transformer", "profapi", "runtime"]
 NEEDED = (
     "aclnnsim/__init__.py",
     "aclnnsim/py.typed",
     "aclnnsim/_cdef.py",
+    "aclnnsim/_operators.py",
+    "aclnnsim/ops.pyi",
     "aclnnsim/toolkit/lib64/libaclnnsim.so",
     "aclnnsim/toolkit/lib64/libaclnnsim.so.0",
+    *(f"aclnnsim/toolkit/lib64/lib{name}.so" for name in LIBRARIES),
     "aclnnsim/toolkit/include/acl/acl.h",
     "aclnnsim/toolkit/include/aclnn/acl_meta.h",
     "aclnnsim/toolkit/include/aclnnop/aclnn_max_pool2d_with_indices.h",

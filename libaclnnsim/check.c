@@ -144,6 +144,31 @@ int check_shape(const struct call *call, int a, int rank, const int64_t *dims, c
                    shape_text(rank, dims, shapes[1]), why);
 }
 
+int check_has_shape(const struct call *call, int a, const struct shape *shape, const char *why)
+{
+    return check_shape(call, a, shape->rank, shape->dims, why);
+}
+
+int check_broadcast(const struct call *call, int a, struct shape *shape)
+{
+    const struct view *const view = VIEW(a);
+    if (!view) return 0;
+    const int rank = view->rank > shape->rank ? view->rank : shape->rank;
+    struct shape both = {.dtype = shape->dtype, .rank = rank};
+    for (int d = 1; d <= rank; d++) {
+        const int64_t own = d <= view->rank ? view->dims[view->rank - d] : 1;
+        const int64_t other = d <= shape->rank ? shape->dims[shape->rank - d] : 1;
+        if (own != other && own != 1 && other != 1) {
+            char shapes[2][SHAPE_TEXT];
+            return INVALID("%s has the shape %s, expected one that broadcasts with %s", NAME(a),
+                           shape_text(view->rank, view->dims, shapes[0]), shape_text(shape->rank, shape->dims, shapes[1]));
+        }
+        both.dims[rank - d] = own == 1 ? other : own;
+    }
+    *shape = both;
+    return 0;
+}
+
 int check_length(const struct call *call, int a, uint64_t least, uint64_t most)
 {
     const uint64_t count = call->arg[a].ints->count;

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 struct call;
+struct shape;
 
 /* The two tensors share a dtype. */
 int check_same_dtype(const struct call *call, int a, int b);
@@ -35,6 +36,12 @@ int check_contiguous(const struct call *call, int a);
 int check_length_in(const struct call *call, int a, unsigned lengths);
 /* No extent of dimensions [from, rank) is zero. */
 int check_not_empty(const struct call *call, int a, int from);
+
+/* The tensor's shape and `shape` broadcast to one, which `shape` becomes; dimensions count from the last. Shapes of
+ * tensors that were not given do not matter. */
+int check_broadcast(const struct call *call, int a, struct shape *shape);
+/* The tensor has the shape. */
+int check_has_shape(const struct call *call, int a, const struct shape *shape, const char *why);
 
 /* Writes "(1, 64, 112, 112)" and returns the buffer. */
 #define SHAPE_TEXT 256

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 
 #include "aclnn/opdev/op_errno.h"
+#include "config.h"
+#include "debug/debug.h"
 #include "plan.h"
 
 static void end_executor(aclOpExecutor *executor)
@@ -51,6 +53,11 @@ aclnnStatus aclDestroyAclOpExecutor(aclOpExecutor *executor)
     const char *const function = "aclDestroyAclOpExecutor";
     if (!executor) return fail(function, ACLNN_ERR_INNER_NULLPTR, "executor is NULL");
     const char *end = handle_end_of(executor);
+    if (end && config()->debug & DEBUG_LIFETIME) {
+        char history[512];
+        return fail(function, breaks(RULE_TWICE, ACLNN_ERR_PARAM_INVALID), "executor is %p, which %s%s", (void *)executor, end,
+                    object_history(executor->handle.id, history, sizeof history));
+    }
     /* well-known clients destroy every executor once more at exit */
     if (end) return fail_quietly(function, ACLNN_ERR_PARAM_INVALID, "executor is %p, which %s", (void *)executor, end);
     TRY(handle_check(function, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID));

@@ -6,6 +6,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 
+#include "debug/debug.h"
 #include "status.h"
 
 #define REGION_BITS_MOST 32     /* log2 of the addresses for the slots of one kind */
@@ -89,6 +90,7 @@ void *handle_new(enum handle_kind kind, size_t size)
     atomic_store_explicit(&handle->end, NULL, memory_order_relaxed);
     atomic_fetch_add_explicit(&pool->live, 1, memory_order_relaxed);
     atomic_store_explicit(&handle->kind, kind, memory_order_release);
+    if (watching(WATCH_OBJECTS)) object_made(kind, handle->id, handle);
     return handle;
 }
 
@@ -105,6 +107,7 @@ void handle_free(void *object, enum handle_kind kind)
 {
     struct handle *handle = object;
     struct pool *pool = &pools[kind];
+    if (watching(WATCH_OBJECTS)) object_ended(kind, handle->id);
     pthread_mutex_lock(&pool->lock);
     handle->next_free = NULL;
     if (pool->free_count++ == 0) pool->free_first = handle;
@@ -146,25 +149,42 @@ const char *handle_end_of(const void *p)
 {
     enum handle_kind kind;
     const struct handle *handle = slot_of(p, &kind);
-    if (!handle || atomic_load_explicit(&handle->kind, memory_order_acquire) != HANDLE_NONE) return NULL;
-    const char *end = atomic_load_explicit(&handle->end, memory_order_acquire);
-    return end ? end : "was destroyed";
+    if (!handle) return NULL;
+    /* whoever ends it says how in the next moment, and whoever makes it says that it lives */
+    while (atomic_load_explicit(&handle->kind, memory_order_acquire) == HANDLE_NONE) {
+        const char *const end = atomic_load_explicit(&handle->end, memory_order_acquire);
+        if (end) return end;
+    }
+    return NULL;
+}
+
+bool handle_known(const void *p, enum handle_kind *kind, uint64_t *id)
+{
+    const struct handle *handle = slot_of(p, kind);
+    if (!handle) return false;
+    *id = handle->id;
+    return true;
 }
 
 int handle_check(const char *function, const char *argument, const void *p, enum handle_kind kind, int code)
 {
     if (handle_is(p, kind)) return 0;
-    if (!p) return fail(function, code, "%s is NULL, expected an %s", argument, kind_names[kind]);
+    if (!p)
+        return fail(function, breaks(RULE_NOT_NULL, code), "%s is NULL, expected an %s", argument, kind_names[kind]);
     enum handle_kind slot_kind;
     const struct handle *slot = slot_of(p, &slot_kind);
     if (!slot)
-        return fail(function, code, "%s is %p, which is not an object of this library, expected an %s", argument, p,
-                    kind_names[kind]);
+        return fail(function, breaks(RULE_OBJECT, code),
+                    "%s is %p, which is not an object of this library, expected an %s", argument, p, kind_names[kind]);
     const char *end = handle_end_of(p);
+    char history[512] = "";
+    if (end && watching(WATCH_OBJECTS)) object_history(slot->id, history, sizeof history);
     if (end)
-        return fail(function, code, "%s is %p, an %s that %s, expected a live %s", argument, p, kind_names[slot_kind],
-                    end, kind_names[kind]);
-    return fail(function, code, "%s is an %s, expected an %s", argument, kind_names[slot_kind], kind_names[kind]);
+        return fail(function, breaks(slot_kind == HANDLE_EXECUTOR ? RULE_CONSUMED : RULE_ENDED, code),
+                    "%s is %p, an %s that %s%s, expected a live %s", argument, p, kind_names[slot_kind], end, history,
+                    kind_names[kind]);
+    return fail(function, breaks(RULE_OBJECT, code), "%s is an %s, expected an %s", argument, kind_names[slot_kind],
+                kind_names[kind]);
 }
 
 size_t handle_count(enum handle_kind kind) { return atomic_load_explicit(&pools[kind].live, memory_order_relaxed); }

@@ -23,9 +23,16 @@
     X(HANDLE_TENSOR_LIST, struct aclTensorList, "aclTensorList") \
     X(HANDLE_SCALAR_LIST, struct aclScalarList, "aclScalarList") \
     X(HANDLE_EXECUTOR, struct aclOpExecutor, "aclOpExecutor")    \
+    X(HANDLE_OP_ATTR, struct aclopAttr, "aclopAttr")       \
     X(HANDLE_CONTEXT, struct context, "aclrtContext")      \
     X(HANDLE_STREAM, struct stream, "aclrtStream")         \
-    X(HANDLE_EVENT, struct event, "aclrtEvent")
+    X(HANDLE_EVENT, struct event, "aclrtEvent")            \
+    X(HANDLE_NOTIFY, struct notify, "aclrtNotify")         \
+    X(HANDLE_COUNT_NOTIFY, struct notify, "aclrtCntNotify")        \
+    X(HANDLE_STREAM_CONFIG, struct stream_config, "aclrtStreamConfigHandle") \
+    X(HANDLE_MODEL, struct model, "aclmdlRI")              \
+    X(HANDLE_TASK_GROUP, struct task_group, "aclrtTaskGrp")  \
+    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle")
 
 enum handle_kind {
     HANDLE_NONE, /* not a live handle */
@@ -69,6 +76,9 @@ int handle_check(const char *function, const char *argument, const void *p, enum
 const char *handle_kind_name(enum handle_kind kind);
 /* How the life of the stale handle at p ended ("was destroyed"), NULL if p never was a handle. */
 const char *handle_end_of(const void *p);
+
+/* Kind and id of the handle at p, live or the last that was there; false if there never was one. */
+bool handle_known(const void *p, enum handle_kind *kind, uint64_t *id);
 
 /* Live handles of a kind. */
 size_t handle_count(enum handle_kind kind);

@@ -8,7 +8,8 @@
 #include "aclnnsim/aclnnsim.h"
 #include "config.h"
 #include "handle.h"
-#include "op.h"
+#include "introspect.h"
+#include "runtime/memory.h"
 #include "soc.h"
 #include "status.h"
 #include "team.h"
@@ -43,7 +44,7 @@ static void make_table(void)
     qsort(table, table_length, sizeof *table, by_name);
 }
 
-static const struct op *op_at(size_t index)
+const struct op *op_at(size_t index)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, make_table);
@@ -84,6 +85,13 @@ int64_t aclnnsimLiveHandles(const char *type)
     return -1;
 }
 
+const char *aclnnsimHandleType(size_t index)
+{
+    return index + HANDLE_NONE + 1 < HANDLE_KIND_COUNT ? handle_kind_name((enum handle_kind)(index + HANDLE_NONE + 1)) : NULL;
+}
+
+uint64_t aclnnsimDeviceBytes(void) { return memory_in_use(); }
+
 aclError aclnnsimDescribeSwitch(size_t index, const char **name, const char **values, const char **help)
 {
     const char *const function = "aclnnsimDescribeSwitch";
@@ -104,6 +112,11 @@ bool aclnnsimOpAvailable(size_t op) { return op_at(op) && op_available(op_at(op)
 
 size_t aclnnsimOpParamCount(size_t op) { return op_at(op) ? param_count(op_at(op)) : 0; }
 
+static bool is_inferred(const struct op *op, const struct param *param)
+{
+    return param->kind == ACLNNSIM_TENSOR && param->direction == ACLNNSIM_OUT && op->infer;
+}
+
 static int need_param(const char *function, size_t op, size_t index)
 {
     if (!op_at(op)) return fail(function, ACLNN_ERR_PARAM_INVALID, "op is %zu, expected below %zu", op, table_length);
@@ -122,7 +135,8 @@ aclnnStatus aclnnsimOpParam(size_t op, size_t index, aclnnsimParam *param)
     for (int id = 0; p->dtypes && id < DTYPE_COUNT; id++)
         if (p->dtypes[soc_product()] & SET(id)) dtypes |= (uint64_t)1 << dtype_to_acl((enum dtype)id);
     *param = (aclnnsimParam){.name = p->name, .initial = p->initial, .dtypes = dtypes, .kind = p->kind,
-                             .direction = p->direction, .optional = p->optional, .opaque = p->opaque};
+                             .direction = p->direction, .optional = p->optional, .opaque = p->opaque,
+                             .inferred = is_inferred(op_at(op), p)};
     return 0;
 }
 
@@ -132,7 +146,7 @@ aclnnStatus aclnnsimOpInfer(size_t op, size_t index, const aclnnsimValue *args, 
     if (!args || !dims || !rank || !dtype)
         return fail(function, ACLNN_ERR_PARAM_NULLPTR, "args, dims, rank or dtype is NULL");
     TRY(need_param(function, op, index));
-    if (op_at(op)->params[index].kind != ACLNNSIM_TENSOR || op_at(op)->params[index].direction != ACLNNSIM_OUT || !op_at(op)->infer)
+    if (!is_inferred(op_at(op), &op_at(op)->params[index]))
         return fail(function, ACLNN_ERR_PARAM_INVALID, "%s of %s is not an output whose shape can be told",
                     op_at(op)->params[index].name, op_at(op)->name);
     struct shape shape;

@@ -69,8 +69,7 @@ char *view_plane(const struct view *view, int inner, int64_t index)
         for (int64_t i = 0; i < n; i++, f += from_step, t += to_step) memcpy(t, f, sizeof(type)); \
     } while (0)
 
-/* n elements of `size` bytes, steps in bytes. */
-static void copy_row(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t n, int64_t size)
+void copy_row(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t n, int64_t size)
 {
     if (to_step == size && from_step == size) {
         memcpy(to, from, (size_t)(n * size));

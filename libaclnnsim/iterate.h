@@ -34,6 +34,9 @@ bool views_overlap(const struct view *a, const struct view *b);
 void view_gather(const struct view *view, int inner, int64_t index, void *dense);
 void view_scatter(const struct view *view, int inner, int64_t index, const void *dense);
 
+/* Copies n elements of `size` bytes (1, 2, 4, 8 or 16), whose addresses grow by steps in bytes. */
+void copy_row(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t n, int64_t size);
+
 /* Memory of at least `size` bytes, 64-byte aligned, that belongs to the calling thread until its next
  * call with the same `which` (0..3); contents are whatever was there. NULL if there is none to be had. */
 void *scratch(int which, size_t size);

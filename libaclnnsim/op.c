@@ -8,9 +8,11 @@
 #include "aclnn/opdev/op_errno.h"
 #include "config.h"
 #include "handle.h"
+#include "observe.h"
 #include "runtime/memory.h"
 
 #define FUNCTION_NAME 160
+#define WORKSPACE_ASKED 4096 /* bytes that ACLNNSIM_DEBUG=workspace adds */
 
 static const char *phase_one_name(const struct op *op, char buffer[FUNCTION_NAME])
 {
@@ -28,9 +30,9 @@ int call_fail(const struct call *call, int code, const char *format, ...)
     va_list args;
     char function[FUNCTION_NAME];
     va_start(args, format);
-    vfail(function_of(call, function), code, format, args);
+    const int status = vfail(function_of(call, function), code, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *format, ...)
@@ -38,9 +40,9 @@ static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *
     va_list args;
     char function[FUNCTION_NAME];
     va_start(args, format);
-    vfail(phase_one_name(op, function), code, format, args);
+    const int status = vfail(phase_one_name(op, function), code, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 void call_warn(const struct call *call, const char *format, ...)
@@ -198,7 +200,7 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
                          ref_name(ref, name), view->address, (int)unit);
 
     const uint64_t skipped = (uint64_t)((char *)view->address - block.base);
-    const uint64_t limit = config()->strict ? block.size : block.pages;
+    const uint64_t limit = config()->tight ? block.size : block.pages;
     int64_t reach;
     if (!reach_of(view, ref.param->opaque, &reach))
         return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s, with shape %s, strides %s and offset %lld, reaches beyond all memory, "
@@ -237,12 +239,24 @@ static struct view seen_by_memory(struct tensor_ref ref)
     return view;
 }
 
+/* Whether element by element the two views are the same memory. */
+static bool is_same_memory(const struct view *a, const struct view *b)
+{
+    if (a->rank != b->rank || dtype_size(a->dtype) != dtype_size(b->dtype)) return false;
+    const int64_t size = dtype_size(a->dtype);
+    if ((const char *)a->address + a->offset * size != (const char *)b->address + b->offset * size) return false;
+    for (int d = 0; d < a->rank; d++)
+        if (a->dims[d] != b->dims[d] || a->strides[d] != b->strides[d]) return false;
+    return true;
+}
+
 static int check_against_output(const struct call *call, struct tensor_ref other, void *data)
 {
     const struct tensor_ref *output = data;
     if (!is_present(other.view) || other.view == output->view || !other.view->block) return 0;
     const struct view a = seen_by_memory(*output), b = seen_by_memory(other);
     if (a.block != b.block || !views_overlap(&a, &b)) return 0;
+    if (call->op->elementwise && other.param->direction == ACLNNSIM_IN && is_same_memory(&a, &b)) return 0;
     char names[2][64];
     return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s overlaps %s in memory, expected memory of its own",
                      ref_name(*output, names[0]), ref_name(other, names[1]));
@@ -269,9 +283,14 @@ static int locate(const struct call *call, struct tensor_ref ref, void *data)
     struct view *view = ref.view;
     if (!is_present(view) || !view->block) return 0;
     struct block block;
-    if (!memory_find(view->address, &block) || block.id != view->block) {
+    int64_t reach;
+    if (!memory_find(view->address, &block) || block.id != view->block ||
+        /* virtual memory may have lost a part */
+        (block.mapped && (!reach_of(view, ref.param->opaque, &reach) ||
+                          (uint64_t)reach > block.size - (uint64_t)((char *)view->address - block.base)))) {
         char name[64], where[160];
-        return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "%s has its data at %p, which was freed before the operator ran; now it is %s",
+        return call_fail(call, breaks(RULE_FREED_EARLY, ACL_ERROR_RT_AICORE_EXCEPTION),
+                         "%s has its data at %p, which was freed before the operator ran; now it is %s",
                          ref_name(ref, name), view->address, memory_describe(view->address, where, sizeof where));
     }
     view->data = memory_at(view->address) + (ref.param->opaque ? 0 : view->offset * dtype_size(view->dtype));
@@ -292,8 +311,8 @@ static void release_plan(struct task *task) { free(task); }
 /* The status of aclnn functions for a failure of the runtime. */
 static int as_aclnn(int status) { return status && !status_is_aclnn(status) ? ACLNN_ERR_RUNTIME_ERROR : status; }
 
-aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
-                    aclOpExecutor **executor)
+static aclnnStatus plan_call(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize,
+                             aclOpExecutor **executor)
 {
     char function[FUNCTION_NAME];
     TRY(as_aclnn(runtime_usable(phase_one_name(op, function))));
@@ -326,9 +345,16 @@ aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64
     plan->task.release = release_plan;
     made->plan = plan;
     plan->workspace_size = op->workspace ? op->workspace(call) : 0;
+    if (config()->workspace) plan->workspace_size += WORKSPACE_ASKED;
     *workspaceSize = plan->workspace_size;
     *executor = made;
     return 0;
+}
+
+aclnnStatus op_plan(const struct op *op, const union aclnnsimValue *args, uint64_t *workspaceSize, aclOpExecutor **executor)
+{
+    if (watching(WATCH_CALLS)) return observe_plan(plan_call, op, args, workspaceSize, executor);
+    return plan_call(op, args, workspaceSize, executor);
 }
 
 int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, struct shape *out)
@@ -372,8 +398,8 @@ static int check_moved(const struct call *call)
     return each_tensor(call, check_output_memory, NULL);
 }
 
-aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
-                      aclrtStream stream)
+static aclnnStatus launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                          aclrtStream stream)
 {
     if (!executor) return fail(op->name, ACLNN_ERR_PARAM_NULLPTR, "executor is NULL");
     TRY(as_aclnn(runtime_usable(op->name)));
@@ -396,8 +422,17 @@ aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSi
     if (!status) status = check_moved(&plan->call);
     bool taken = false;
     if (!status) {
+        if (watching(WATCH_WORK)) plan->task.work = observe_work(plan, workspace);
         status = as_aclnn(stream_push(op->name, stream, &plan->task, &taken));
     }
+    if (!taken && plan->task.work) work_dropped(plan->task.work);
     if (!taken) free(plan);
     return status;
+}
+
+aclnnStatus op_launch(const struct op *op, void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                      aclrtStream stream)
+{
+    if (watching(WATCH_CALLS)) return observe_launch(launch, op, workspace, workspaceSize, executor, stream);
+    return launch(op, workspace, workspaceSize, executor, stream);
 }

@@ -107,8 +107,13 @@ struct param {
     const dtype_set *dtypes; /* tensors, scalars: the documented types, by product (dtypes_by_product) */
     const char *initial;     /* value in bindings when it is not given, as a Python literal; NULL: required */
     bool optional;           /* the documentation allows NULL */
+    bool unread;             /* a tensor of which only the shape and the type matter */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
 };
+
+/* A tensor of which an operator looks at the shape and the type alone. */
+#define SHAPE_ONLY(label, types) \
+    {.name = label, .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = types, .unread = true}
 
 struct op {
     const char *name; /* of phase two */
@@ -120,6 +125,7 @@ struct op {
     int (*infer)(const struct call *call, int slot, struct shape *out);
     /* Bytes of workspace; NULL: none. */
     uint64_t (*workspace)(const struct call *call);
+    bool elementwise;    /* an output may be exactly an input: each element is read before it is written */
     int absent_code;     /* status where the product lacks the operator */
     const char *instead; /* operator that the documentation names for a product that lacks this one, or NULL */
     enum product instead_on; /* that product */

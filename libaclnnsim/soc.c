@@ -98,6 +98,13 @@ const char *soc_family(enum product product)
     return names[product];
 }
 
+bool soc_find(const char *name, enum product *product)
+{
+    const struct soc *const soc = find(name);
+    if (soc) *product = soc->product;
+    return soc != NULL;
+}
+
 int soc_set(const char *function, const char *name)
 {
     if (!name) return fail(function, ACL_ERROR_INVALID_PARAM, "name is NULL");

@@ -3,6 +3,7 @@
 #ifndef ACLNNSIM_SOC_H
 #define ACLNNSIM_SOC_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "dtype.h"
@@ -32,6 +33,8 @@ enum product soc_product(void);
 const char *soc_name(void);
 /* "Atlas A2 series (Ascend910B)" */
 const char *soc_family(enum product product);
+/* Whether the name is known, and its product. */
+bool soc_find(const char *name, enum product *product);
 /* Chooses the product by SoC name. Fails with 100000 and the list of names if it is unknown. */
 int soc_set(const char *function, const char *name);
 

@@ -9,6 +9,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "acl/acl.h"
+#include "aclnn/opdev/op_errno.h"
+#include "aclnnsim/aclnnsim.h"
+
 /* Texts of failures, newest first, each ended by a newline. Old ones drop off the end. */
 struct messages {
     size_t length;
@@ -23,6 +27,49 @@ static atomic_bool process_mode;
 static atomic_bool echo = true;
 static _Thread_local int last_error;
 static _Thread_local struct status_capture *capture;
+
+static const struct {
+    const char *number, *text;
+} rules[RULE_COUNT] = {
+    [RULE_BY_CODE] = {"0000", ""},
+#define X(name, number, text) [name] = {number, text},
+    RULES(X)
+#undef X
+};
+
+const char *rule_number(enum rule rule) { return rules[rule].number; }
+const char *rule_text(enum rule rule) { return rules[rule].text; }
+
+enum rule rule_of_code(int code)
+{
+    switch (code) {
+    case ACLNN_ERR_PARAM_NULLPTR:
+    case ACLNN_ERR_INNER_NULLPTR: return RULE_NOT_NULL;
+    case ACLNNSIM_ERR_NOT_SIMULATED: return RULE_NOT_SIMULATED;
+    case ACLNN_ERR_RUNTIME_ERROR: return RULE_RUNTIME;
+    case ACLNN_ERR_INNER:
+    case ACLNN_ERR_INNER_CREATE_EXECUTOR:
+    case ACL_ERROR_BAD_ALLOC:
+    case ACL_ERROR_RT_RESOURCE_ALLOC_FAIL:
+    case ACL_ERROR_RT_NO_EVENT_RESOURCE:
+    case ACL_ERROR_RT_NO_STREAM_RESOURCE: return RULE_RESOURCES;
+    case ACL_ERROR_UNINITIALIZE:
+    case ACL_ERROR_REPEAT_INITIALIZE:
+    case ACL_ERROR_REPEAT_FINALIZE: return RULE_INIT;
+    case ACL_ERROR_API_NOT_SUPPORT:
+    case ACL_ERROR_RT_FEATURE_NOT_SUPPORT: return RULE_UNSUPPORTED;
+    case ACL_ERROR_RT_INVALID_DEVICEID: return RULE_DEVICE;
+    case ACL_ERROR_RT_CONTEXT_NULL: return RULE_CONTEXT;
+    case ACL_ERROR_RT_STREAM_CONTEXT: return RULE_OTHER_CONTEXT;
+    case ACL_ERROR_RT_EVENT_TIMESTAMP_INVALID:
+    case ACL_ERROR_RT_EVENT_TIMESTAMP_REVERSAL: return RULE_EVENT;
+    case ACL_ERROR_RT_EVENT_SYNC_TIMEOUT:
+    case ACL_ERROR_RT_STREAM_SYNC_TIMEOUT: return RULE_TIMEOUT;
+    case ACL_ERROR_RT_MEMORY_ALLOCATION: return RULE_DEVICE_FULL;
+    case ACL_ERROR_RT_AICORE_EXCEPTION: return RULE_DATA;
+    default: return RULE_ARGUMENT;
+    }
+}
 
 bool status_is_aclnn(int code)
 {
@@ -41,46 +88,75 @@ static void prepend(struct messages *messages, const char *line, size_t length)
     messages->text[messages->length] = '\0';
 }
 
-static void write_line(const char *prefix, const char *line)
+/* What ASCEND_GLOBAL_LOG_LEVEL and ASCEND_SLOG_PRINT_TO_STDOUT say, read where the first message is. */
+static pthread_once_t sink_once = PTHREAD_ONCE_INIT;
+static int sink_level = WEIGHT_WARNING; /* the least weight that is written */
+static int sink = STDERR_FILENO;
+
+static void read_sink(void)
 {
-    char out[1280];
-    const int length = snprintf(out, sizeof out, "aclnnsim: %s%s\n", prefix, line);
-    size_t left = length < 0 ? 0 : (size_t)length < sizeof out ? (size_t)length : sizeof out - 1;
-    for (const char *from = out; left > 0;) {
-        const ssize_t written = write(STDERR_FILENO, from, left);
+    const char *const level = getenv("ASCEND_GLOBAL_LOG_LEVEL");
+    if (level && *level >= '0' && *level <= '4' && !level[1]) sink_level = *level - '0';
+    const char *const print = getenv("ASCEND_SLOG_PRINT_TO_STDOUT");
+    if (print && !strcmp(print, "1")) sink = STDOUT_FILENO;
+}
+
+void status_write(enum weight weight, const char *text)
+{
+    pthread_once(&sink_once, read_sink);
+    if ((int)weight < sink_level) return;
+    for (size_t left = strlen(text); left > 0;) {
+        const ssize_t written = write(sink, text, left);
         if (written < 0 && errno == EINTR) continue;
         if (written <= 0) return;
-        from += written;
+        text += written;
         left -= (size_t)written;
     }
 }
 
-static int record(const char *function, int code, bool quiet, const char *format, va_list args)
+/* "<line>\n    ACLNNSIM-E0101: <rule>\n" */
+static void finish_line(char *line, size_t size, enum rule rule)
 {
+    const size_t length = strlen(line);
+    if (rule == RULE_BY_CODE) snprintf(line + length, size - length, "\n");
+    else snprintf(line + length, size - length, "\n    ACLNNSIM-E%s: %s\n", rules[rule].number, rules[rule].text);
+}
+
+#define LINE 1200     /* "[code] function: text" */
+#define LINES (LINE + 200) /* with the rule */
+
+static int record(const char *function, int code_and_rule, bool quiet, const char *format, va_list args)
+{
+    const int code = code_and_rule & ((1 << RULE_SHIFT) - 1);
+    const unsigned named_rule = (unsigned)code_and_rule >> RULE_SHIFT;
+    const enum rule rule = named_rule ? (enum rule)named_rule : rule_of_code(code);
     if (capture) {
         capture->code = code;
+        capture->rule = rule;
         const int named = snprintf(capture->text, sizeof capture->text, "%s: ", function);
         if (named >= 0 && (size_t)named < sizeof capture->text)
             vsnprintf(capture->text + named, sizeof capture->text - (size_t)named, format, args);
         return code;
     }
-    char line[1200];
-    int head = snprintf(line, sizeof line, "[%d] %s: ", code, function);
-    if (head < 0 || (size_t)head >= sizeof line) head = 0;
-    vsnprintf(line + head, sizeof line - (size_t)head, format, args);
+    static const char prefix[] = "aclnnsim: error ";
+    char lines[sizeof prefix + LINES];
+    memcpy(lines, prefix, sizeof prefix);
+    char *const line = lines + sizeof prefix - 1;
+    int head = snprintf(line, LINE, "[%d] %s: ", code, function);
+    if (head < 0 || (size_t)head >= LINE) head = 0;
+    vsnprintf(line + head, LINE - (size_t)head, format, args);
+    finish_line(line, LINES, rule);
 
-    if (!status_is_aclnn(code)) last_error = code;
-    if (!quiet && atomic_load_explicit(&echo, memory_order_relaxed)) write_line("error ", line);
+    const bool collective = code < 1000; /* a code of hccl, and none of the runtime */
+    if (!status_is_aclnn(code) && !collective) last_error = code;
+    if (!quiet && atomic_load_explicit(&echo, memory_order_relaxed)) status_write(WEIGHT_ERROR, lines);
 
-    size_t length = strlen(line);
-    if (length == sizeof line - 1) length--;
-    line[length++] = '\n';
     if (atomic_load_explicit(&process_mode, memory_order_relaxed)) {
         pthread_mutex_lock(&process_lock);
-        prepend(&process_messages, line, length);
+        prepend(&process_messages, line, strlen(line));
         pthread_mutex_unlock(&process_lock);
     } else {
-        prepend(&thread_messages, line, length);
+        prepend(&thread_messages, line, strlen(line));
     }
     return code;
 }
@@ -94,36 +170,51 @@ int fail(const char *function, int code, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    record(function, code, false, format, args);
+    const int status = record(function, code, false, format, args);
     va_end(args);
-    return code;
+    return status;
 }
 
 int fail_quietly(const char *function, int code, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    record(function, code, true, format, args);
+    const int status = record(function, code, true, format, args);
     va_end(args);
-    return code;
+    return status;
+}
+
+static void vwarn(enum rule rule, const char *function, const char *format, va_list args)
+{
+    char lines[LINES];
+    int head = snprintf(lines, LINE, "aclnnsim: warning: %s: ", function);
+    if (head < 0 || (size_t)head >= LINE) head = 0;
+    vsnprintf(lines + head, LINE - (size_t)head, format, args);
+    finish_line(lines, sizeof lines, rule);
+    status_write(WEIGHT_WARNING, lines);
 }
 
 void warn(const char *function, const char *format, ...)
 {
-    char line[1100];
     va_list args;
     va_start(args, format);
-    int head = snprintf(line, sizeof line, "%s: ", function);
-    if (head < 0 || (size_t)head >= sizeof line) head = 0;
-    vsnprintf(line + head, sizeof line - (size_t)head, format, args);
+    vwarn(RULE_BY_CODE, function, format, args);
     va_end(args);
-    write_line("warning: ", line);
+}
+
+void warn_of(enum rule rule, const char *function, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vwarn(rule, function, format, args);
+    va_end(args);
 }
 
 void status_capture_begin(struct status_capture *opened)
 {
     opened->outer = capture;
     opened->code = 0;
+    opened->rule = RULE_BY_CODE;
     opened->text[0] = '\0';
     capture = opened;
 }

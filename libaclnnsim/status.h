@@ -4,6 +4,9 @@
  * fail() is the only way to create a failure and TRY the only way to pass one on. aclError and
  * aclnnStatus are both 32-bit integers here, so one type serves both.
  *
+ * A message is one line, "function: text", and a second one with the identifier and the text of the rule that
+ * was broken (debug/rules.h): the one that breaks(rule, code) names, else the one that goes with the code.
+ *
  * Messages are kept per thread, newest first, until aclGetRecentErrMsg takes them (per process when
  * aclInit's configuration sets err_msg_mode to 1). Codes of the runtime (everything that is not an
  * aclnn code, see status_is_aclnn) are also remembered for aclrtPeekAtLastError. */
@@ -14,9 +17,12 @@
 #include <stddef.h>
 #include <stdarg.h>
 
+#include "debug/rules.h"
+
 #define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
 
-/* Records "function: text", writes it to standard error (see status_set_echo), returns `code`. */
+/* Records "function: text", writes it to standard error (see status_set_echo), returns the code, without the rule
+ * that came with it. */
 int fail(const char *function, int code, const char *format, ...) PRINTF_LIKE(3, 4);
 int vfail(const char *function, int code, const char *format, va_list args);
 
@@ -25,6 +31,18 @@ int fail_quietly(const char *function, int code, const char *format, ...) PRINTF
 
 /* Writes "aclnnsim: warning: function: text" to standard error. The call goes on. */
 void warn(const char *function, const char *format, ...) PRINTF_LIKE(2, 3);
+/* The same, with the rule that will be broken if this goes on. */
+void warn_of(enum rule rule, const char *function, const char *format, ...) PRINTF_LIKE(3, 4);
+
+/* "0302" and the text of a rule. */
+const char *rule_number(enum rule rule);
+const char *rule_text(enum rule rule);
+/* The rule that goes with a code where none is named. */
+enum rule rule_of_code(int code);
+
+/* Writes text as it is where messages go (standard error), if messages of that weight are wanted. */
+enum weight { WEIGHT_DEBUG, WEIGHT_INFO, WEIGHT_WARNING, WEIGHT_ERROR };
+void status_write(enum weight weight, const char *text);
 
 /* Returns from the enclosing function if the call failed. */
 #define TRY(call)                         \
@@ -42,6 +60,7 @@ bool status_is_aclnn(int code);
 struct status_capture {
     struct status_capture *outer;
     int code;
+    enum rule rule;
     char text[1024];
 };
 void status_capture_begin(struct status_capture *capture);

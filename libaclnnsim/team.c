@@ -1,153 +1,381 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "team.h"
 
-#include <errno.h>
 #include <pthread.h>
-#include <sched.h>
+#include <signal.h>
 #include <stdatomic.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#ifdef _OPENMP
-#include <omp.h>
-#endif
+#include <stddef.h>
+#include <time.h>
 
-/* The calling thread computes together with the helpers: an OpenMP team of one less than the number of
- * threads, led by one thread of ours. libgomp keeps a team for every thread that opens a parallel
- * region, so no other thread ever opens one. */
+#include "cpus.h"
 
+/* A loop that threads may help in. */
 struct job {
     int64_t count, chunk;
     void (*body)(void *data, int64_t begin, int64_t end);
     void *data;
     _Atomic int64_t next;
+    struct job *link;     /* among the open ones; this and all below under the lock */
+    int places;           /* for helpers that have not come yet */
+    _Atomic int helpers;  /* at work */
 };
 
-static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER; /* one job at a time */
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards all below */
-static pthread_cond_t posted = PTHREAD_COND_INITIALIZER;
-static pthread_cond_t finished = PTHREAD_COND_INITIALIZER;
-static struct job *current;   /* for the leader to take */
-static bool busy;             /* the leader is at work on it */
-static bool leader_started;
-static int helpers;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards all below, except to read the atomics */
+static pthread_cond_t called = PTHREAD_COND_INITIALIZER;   /* threads of the team sleep here */
+static pthread_cond_t finished = PTHREAD_COND_INITIALIZER; /* those whose helpers are still at work */
+static struct {
+    struct errand *first, **last;
+} errands[TEAM_PRIORITIES];
+static struct job *jobs;
+static _Atomic int pending; /* errands, and places in jobs */
+static _Atomic int busy;    /* threads that compute */
+static int threads;         /* of the team */
+static int lent;            /* of these, in functions of the host */
+static int seeking;         /* of these, looking for something to do, or called to */
+static int sleeping, calls; /* asleep and not called; called and not yet awake */
+static _Atomic int spinning;
+static _Atomic uint64_t news; /* changes when there may be something to do */
 
-static _Atomic int thread_count;
-static _Thread_local bool inside; /* this thread is computing: calls from here run at once */
+static _Atomic int limit; /* 0: not yet known */
+
+static _Thread_local bool inside;  /* a loop: loops from here run at once */
+static _Thread_local bool counted; /* in busy */
+static _Thread_local bool away;    /* in lent */
+
+/* time and threads */
+
+uint64_t team_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+void team_relax(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+bool team_may_spin(void)
+{
+    static _Atomic int answer; /* 0: not yet known */
+    int known = atomic_load_explicit(&answer, memory_order_relaxed);
+    if (!known) {
+        known = cpus_usable() > 1 ? 2 : 1;
+        atomic_store_explicit(&answer, known, memory_order_relaxed);
+    }
+    return known == 2;
+}
+
+bool team_start_thread(void *(*function)(void *), void *data, const char *name)
+{
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) return false;
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    /* signals of the host are for its own threads; faults are not to be held back */
+    sigset_t set, old;
+    sigfillset(&set);
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&set, faults[i]);
+    pthread_sigmask(SIG_SETMASK, &set, &old);
+    pthread_t thread;
+    const bool started = pthread_create(&thread, &attributes, function, data) == 0;
+    if (started) pthread_setname_np(thread, name);
+    pthread_sigmask(SIG_SETMASK, &old, NULL);
+    pthread_attr_destroy(&attributes);
+    return started;
+}
+
+int team_threads(void)
+{
+    int count = atomic_load_explicit(&limit, memory_order_relaxed);
+    if (count == 0) {
+        int unset = 0;
+        count = cpus_asked();
+        if (!atomic_compare_exchange_strong(&limit, &unset, count)) count = unset;
+    }
+    return count;
+}
+
+/* calling threads; all under the lock */
+
+static void *serve(void *unused);
+
+static bool add_thread(void)
+{
+    if (!team_start_thread(serve, NULL, "aclnnsim")) return false;
+    threads++;
+    seeking++;
+    return true;
+}
+
+/* Sees to it that a thread looks at each thing to do that there is a place for. */
+static void call_threads(void)
+{
+    const int places = team_threads() - atomic_load(&busy), things = atomic_load(&pending);
+    for (int wanted = (things < places ? things : places) - seeking; wanted > 0; wanted--) {
+        if (sleeping > 0) {
+            sleeping--;
+            calls++;
+            seeking++;
+            pthread_cond_signal(&called);
+        } else if (threads - lent >= team_threads() || !add_thread()) {
+            return;
+        }
+    }
+}
+
+static void tell(void)
+{
+    atomic_fetch_add_explicit(&news, 1, memory_order_release);
+    call_threads();
+}
+
+void team_set_threads(int count)
+{
+    pthread_mutex_lock(&lock);
+    atomic_store(&limit, count);
+    tell();
+    pthread_mutex_unlock(&lock);
+}
+
+/* loops */
 
 static void work(struct job *job)
 {
     for (;;) {
         const int64_t begin = atomic_fetch_add_explicit(&job->next, job->chunk, memory_order_relaxed);
         if (begin >= job->count) return;
-        const int64_t end = begin + job->chunk < job->count ? begin + job->chunk : job->count;
+        const int64_t end = job->count - begin > job->chunk ? begin + job->chunk : job->count;
         job->body(job->data, begin, end);
     }
 }
 
-static void help(struct job *job, int threads)
+static void run_here(struct job *job)
 {
-#ifdef _OPENMP
-#pragma omp parallel num_threads(threads)
-#endif
-    {
-        inside = true;
-        work(job);
-    }
-    (void)threads;
+    inside = true;
+    work(job);
+    inside = false;
 }
 
-static void *lead(void *unused)
+static void open_job(struct job *job)
 {
-    (void)unused;
+    const int64_t chunks = job->count / job->chunk + (job->count % job->chunk != 0);
+    const int others = team_threads() - 1;
+    job->places = chunks - 1 < others ? (int)(chunks - 1) : others;
     pthread_mutex_lock(&lock);
-    for (;;) {
-        while (!current) pthread_cond_wait(&posted, &lock);
-        struct job *job = current;
-        current = NULL;
-        busy = true;
-        const int threads = helpers;
+    job->link = jobs;
+    jobs = job;
+    atomic_fetch_add(&pending, job->places);
+    tell();
+    pthread_mutex_unlock(&lock);
+}
+
+/* Waits for the helpers, who are in their last chunks. */
+static void close_job(struct job *job)
+{
+    pthread_mutex_lock(&lock);
+    struct job **link = &jobs;
+    while (*link != job) link = &(*link)->link;
+    *link = job->link;
+    atomic_fetch_sub(&pending, job->places);
+    if (atomic_load(&job->helpers) && team_may_spin()) {
         pthread_mutex_unlock(&lock);
-        help(job, threads);
+        const uint64_t end = team_now() + TEAM_SPIN;
+        while (atomic_load_explicit(&job->helpers, memory_order_relaxed) && team_now() < end) team_relax();
         pthread_mutex_lock(&lock);
-        busy = false;
-        pthread_cond_signal(&finished);
+    }
+    while (atomic_load(&job->helpers)) pthread_cond_wait(&finished, &lock);
+    pthread_mutex_unlock(&lock);
+}
+
+void team_run(int64_t count, int64_t chunk, void (*body)(void *data, int64_t begin, int64_t end), void *data)
+{
+    struct job job = {.count = count, .chunk = chunk, .body = body, .data = data};
+    if (inside || count <= chunk || team_threads() == 1) {
+        work(&job);
+        return;
+    }
+    const bool guest = !counted;
+    if (guest) atomic_fetch_add(&busy, 1);
+    open_job(&job);
+    run_here(&job);
+    close_job(&job);
+    if (guest) team_leave();
+}
+
+/* places */
+
+bool team_enter(void)
+{
+    int now = atomic_load(&busy);
+    do
+        if (now >= team_threads() || counted) return false;
+    while (!atomic_compare_exchange_weak(&busy, &now, now + 1));
+    counted = true;
+    return true;
+}
+
+void team_leave(void)
+{
+    counted = false;
+    atomic_fetch_sub(&busy, 1);
+    if (atomic_load(&pending) == 0) return;
+    pthread_mutex_lock(&lock);
+    tell();
+    pthread_mutex_unlock(&lock);
+}
+
+void team_lend(void)
+{
+    away = true;
+    counted = false;
+    pthread_mutex_lock(&lock);
+    lent++;
+    atomic_fetch_sub(&busy, 1);
+    tell();
+    pthread_mutex_unlock(&lock);
+}
+
+void team_return(void)
+{
+    pthread_mutex_lock(&lock);
+    lent--;
+    atomic_fetch_add(&busy, 1);
+    pthread_mutex_unlock(&lock);
+    away = false;
+    counted = true;
+}
+
+/* errands */
+
+bool team_exists(void)
+{
+    static _Atomic bool exists;
+    if (atomic_load_explicit(&exists, memory_order_relaxed)) return true;
+    pthread_mutex_lock(&lock);
+    const bool any = threads > 0 || add_thread();
+    pthread_mutex_unlock(&lock);
+    atomic_store_explicit(&exists, any, memory_order_relaxed);
+    return any;
+}
+
+void team_post(struct errand *errand, unsigned priority)
+{
+    errand->next = NULL;
+    pthread_mutex_lock(&lock);
+    if (!errands[priority].first) errands[priority].last = &errands[priority].first;
+    *errands[priority].last = errand;
+    errands[priority].last = &errand->next;
+    atomic_fetch_add(&pending, 1);
+    tell();
+    pthread_mutex_unlock(&lock);
+}
+
+bool team_is_wanted(void) { return atomic_load_explicit(&pending, memory_order_relaxed) > 0; }
+
+static struct errand *take_errand(void)
+{
+    for (int i = 0; i < TEAM_PRIORITIES; i++) {
+        struct errand *const errand = errands[i].first;
+        if (!errand) continue;
+        errands[i].first = errand->next;
+        return errand;
     }
     return NULL;
 }
 
-/* In a forked child the leader is gone; locks may be held by threads that are. */
-static void forget_leader(void)
+static struct job *take_place(void)
 {
-    pthread_mutex_init(&turn, NULL);
-    pthread_mutex_init(&lock, NULL);
-    current = NULL;
-    busy = leader_started = false;
+    for (struct job *job = jobs; job; job = job->link)
+        if (job->places > 0) {
+            job->places--;
+            atomic_fetch_add(&job->helpers, 1);
+            return job;
+        }
+    return NULL;
 }
 
-static bool start_leader(void)
+/* Does one thing if there is one and a place to do it; the lock is let go meanwhile. */
+static bool do_something(void)
 {
-    if (leader_started) return true;
-    static bool watching;
-    if (!watching) watching = pthread_atfork(NULL, NULL, forget_leader) == 0;
-    pthread_t thread;
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0) return false;
-    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    leader_started = pthread_create(&thread, &attributes, lead, NULL) == 0;
-    pthread_attr_destroy(&attributes);
-    return leader_started;
-}
-
-static int default_threads(void)
-{
-#ifdef _OPENMP
-    const int threads = omp_get_max_threads();
-#else
-    cpu_set_t set;
-    const char *asked = getenv("OMP_NUM_THREADS");
-    int threads = asked ? atoi(asked) : 0;
-    if (threads < 1) threads = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
-#endif
-    return threads < 1 ? 1 : threads > 1024 ? 1024 : threads;
-}
-
-int team_threads(void)
-{
-    int threads = atomic_load_explicit(&thread_count, memory_order_relaxed);
-    if (threads == 0) {
-        int unset = 0;
-        threads = default_threads();
-        if (!atomic_compare_exchange_strong(&thread_count, &unset, threads)) threads = unset;
-    }
-    return threads;
-}
-
-void team_set_threads(int threads) { atomic_store(&thread_count, threads); }
-
-void team_run(int64_t count, int64_t chunk, void (*body)(void *data, int64_t begin, int64_t end), void *data)
-{
-    const int threads = team_threads();
-    if (inside || threads == 1 || count <= chunk) {
-        for (int64_t begin = 0; begin < count; begin += chunk) body(data, begin, begin + chunk < count ? begin + chunk : count);
-        return;
-    }
-    struct job job = {.count = count, .chunk = chunk, .body = body, .data = data};
-    pthread_mutex_lock(&turn);
-    pthread_mutex_lock(&lock);
-    if (start_leader()) {
-        current = &job;
-        helpers = threads - 1;
-        pthread_cond_signal(&posted);
-    }
+    if (atomic_load(&pending) == 0 || atomic_load(&busy) >= team_threads()) return false;
+    struct errand *const errand = take_errand();
+    struct job *const job = errand ? NULL : take_place();
+    if (!errand && !job) return false;
+    atomic_fetch_sub(&pending, 1);
+    atomic_fetch_add(&busy, 1);
+    seeking--;
+    call_threads();
     pthread_mutex_unlock(&lock);
-
-    inside = true;
-    work(&job);
-    inside = false;
-
+    counted = true;
+    if (errand) errand->run(errand);
+    else run_here(job);
+    counted = false;
     pthread_mutex_lock(&lock);
-    if (current == &job) current = NULL; /* done before the leader woke up */
-    while (busy) pthread_cond_wait(&finished, &lock);
+    if (job && atomic_fetch_sub(&job->helpers, 1) == 1) pthread_cond_broadcast(&finished);
+    atomic_fetch_sub(&busy, 1);
+    seeking++;
+    return true;
+}
+
+/* Looks around for a while if not too many do. */
+static void look_around(void)
+{
+    /* one processor is left to the host */
+    const int most = team_threads() > 1 ? team_threads() - 1 : 1;
+    if (!team_may_spin() || atomic_load(&spinning) >= most) return;
+    const uint64_t seen = atomic_load(&news);
+    atomic_fetch_add(&spinning, 1);
     pthread_mutex_unlock(&lock);
-    pthread_mutex_unlock(&turn);
+    const uint64_t end = team_now() + TEAM_SPIN;
+    do
+        for (int i = 0; i < 16 && atomic_load_explicit(&news, memory_order_relaxed) == seen; i++) team_relax();
+    while (atomic_load_explicit(&news, memory_order_relaxed) == seen && team_now() < end);
+    pthread_mutex_lock(&lock);
+    atomic_fetch_sub(&spinning, 1);
+}
+
+/* A function of the host has ended the thread. */
+static void left(void *unused)
+{
+    (void)unused;
+    pthread_mutex_lock(&lock);
+    threads--;
+    if (away) lent--;
+    if (counted) atomic_fetch_sub(&busy, 1);
+    tell();
+    pthread_mutex_unlock(&lock);
+}
+
+static void serve_until_too_many(void)
+{
+    pthread_mutex_lock(&lock);
+    for (;;) {
+        while (do_something()) continue;
+        const uint64_t seen = atomic_load(&news);
+        look_around();
+        if (atomic_load(&news) != seen) continue;
+        seeking--;
+        if (threads - lent > team_threads()) {
+            threads--;
+            pthread_mutex_unlock(&lock);
+            return;
+        }
+        sleeping++;
+        while (calls == 0) pthread_cond_wait(&called, &lock);
+        calls--;
+    }
+}
+
+static void *serve(void *unused)
+{
+    pthread_cleanup_push(left, NULL);
+    serve_until_too_many();
+    pthread_cleanup_pop(0);
+    return unused;
 }

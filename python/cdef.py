@@ -23,10 +23,7 @@ FIRST_PHASE = re.compile(
 
 def comments(header: str) -> dict[str, str]:
     """The text before each operator's first phase, without the stars, by the operator's name."""
-    return {
-        name: inspect.cleandoc(re.sub(r"^\s*\*", "", text, flags=re.MULTILINE))
-        for text, name in FIRST_PHASE.findall(header)
-    }
+    return {name: inspect.cleandoc(re.sub(r"^\s*\*", "", text, flags=re.MULTILINE)) for text, name in FIRST_PHASE.findall(header)}
 
 
 def main(declarations: str, *rest: str) -> None:

@@ -1,14 +1,48 @@
 # SPDX-License-Identifier: Apache-2.0
 """Arguments that each operator accepts, for the laws that hold for all operators.
 
-They follow from an operator's descriptor (tensors of 1x2x4x4 ones, arrays and numbers by their default)
+They follow from an operator's descriptor (tensors of 1x2x4x4 small numbers, arrays and numbers by their default)
 unless EXAMPLES has a line for it: parameter -> value, NumPy arrays for tensors. Values of outputs only give
 the shape. A tensor parameter without a value that is an output gets the shape the library infers."""
 
 import ast
+import re
+from pathlib import Path
 
 import numpy as np
 import raw
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def element_wise():
+    """The operators whose sources use the element-wise families."""
+    found = set()
+    for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
+        text = source.read_text()
+        if re.search(r'#include "ops/(elementwise|fill|foreach|sequence|triangle)\.h"', text):
+            found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
+    return found
+
+
+def available():
+    """Operators of the default product."""
+    names = raw.operators()
+    return [op for i, op in enumerate(names) if raw.lib.aclnnsimOpAvailable(i)]
+
+
+def representatives():
+    """Operators for laws that cost much: of element-wise operators, which share all but their formulas, one of each
+    signature; all others."""
+    family, seen, found = element_wise(), set(), []
+    for op in available():
+        signature = tuple((p.kind, p.direction, p.optional) for p in raw.params(op))
+        if op not in family or signature not in seen:
+            found.append(op)
+        if op in family:
+            seen.add(signature)
+    return found
+
 
 # A plane of 4x4 with 2x2 windows that do not overlap; the maximum is the first cell of each window.
 _windows = np.zeros((1, 2, 4, 4), "f4")
@@ -83,6 +117,16 @@ EXAMPLES = {
     },
 }  # fmt: skip
 # Crops alone: padding is documented not to be for an empty result.
+EXAMPLES["aclnnCast"] = {"dtype": raw.ACL_DTYPES["float16"]}
+EXAMPLES["aclnnInplaceMaskedFillTensor"] = {"value": np.array(3, "f4")}
+EXAMPLES["aclnnInplaceFillTensor"] = {"value": np.array([3], "f4")}
+EXAMPLES["aclnnArange"] = {"start": np.float32(1), "end": np.float32(9), "step": np.float32(1)}
+EXAMPLES["aclnnRange"] = {"start": np.float32(1), "end": np.float32(8), "step": np.float32(1)}
+EXAMPLES["aclnnInplaceNanToNum"] = {"selfRef": np.array([[[[np.nan, 1], [-np.inf, 2]]]], "f4")}
+EXAMPLES["aclnnLinspace"] = {"start": np.float32(1), "end": np.float32(9), "steps": 5}
+EXAMPLES["aclnnLogSpace"] = EXAMPLES["aclnnLinspace"] | {"base": 2.0}
+EXAMPLES["aclnnEye"] = {"n": 3, "m": 4}
+EXAMPLES["aclnnInplaceFillDiagonal"] = {"selfRef": np.arange(12, dtype="f4").reshape(3, 4)}
 EXAMPLES["aclnnConstantPadNd"] = {
     "self": np.arange(36, dtype="f4").reshape(1, 3, 3, 4),
     "pad": [-1, 0, 0, -1],
@@ -94,7 +138,13 @@ for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
 
 # Formats of the tensors, where ND will not do.
-FORMATS = {"aclnnAdaptiveMaxPool2d": raw.FORMAT_NCHW, "aclnnAdaptiveMaxPool3d": raw.FORMAT_NCDHW}
+FORMATS = {
+    "aclnnAdaptiveMaxPool2d": raw.FORMAT_NCHW,
+    "aclnnAdaptiveMaxPool3d": raw.FORMAT_NCDHW,
+    "aclnnAdaptiveAvgPool2d": raw.FORMAT_NCHW,
+    "aclnnAvgPool2d": raw.FORMAT_NCHW,
+    "aclnnAvgPool2dBackward": raw.FORMAT_NCHW,
+}
 # Tensors that have to be contiguous.
 DENSE = {("aclnnMaxUnpool3dBackward", "out")}
 
@@ -103,7 +153,7 @@ def _default(param):
     value = None if param.initial is None else ast.literal_eval(param.initial)
     if param.kind in ("ints", "floats", "bools") and not isinstance(value, list | tuple):
         return [1 if value is None else value]
-    return {"double": 1.0, "bool": False, "int": 1, "scalar": 1.0}.get(param.kind) if value is None else value
+    return {"double": 1.0, "bool": False, "int": 1, "scalar": 2.0}.get(param.kind) if value is None else value
 
 
 def _dtype(param):
@@ -112,6 +162,16 @@ def _dtype(param):
         if number in param.dtypes:
             return raw.dtype(name)
     raise ValueError(param)
+
+
+def _numbers(dtype, phase):
+    """Small numbers of a type, others for each parameter; none is 0."""
+    steps = (np.arange(32) * 5 + 3 * phase) % 11
+    if dtype.kind == "b":
+        return (steps % 3 == 0).reshape(1, 2, 4, 4)
+    if dtype.kind in "iu":
+        return (steps % 5 + 1).astype(dtype).reshape(1, 2, 4, 4)
+    return ((steps - 4.5) / 4).astype(dtype).reshape(1, 2, 4, 4)
 
 
 def arrays(op):
@@ -123,10 +183,12 @@ def arrays(op):
             values[row.name] = given[row.name]
         elif row.optional:
             values[row.name] = None
+        elif row.kind == "scalar":
+            values[row.name] = _dtype(row).type(_default(row)) if row.dtypes else float(_default(row))
         elif row.kind != "tensor":
             values[row.name] = list(v) if isinstance(v := _default(row), tuple) else v
         else:
-            values[row.name] = np.ones((1, 2, 4, 4), _dtype(row))
+            values[row.name] = _numbers(_dtype(row), len(values))
     for i, row in enumerate(rows):
         if row.kind == "tensor" and row.direction == raw.OUT and row.name not in given:
             dims, numpy_dtype = infer(op, i, values)
@@ -191,7 +253,13 @@ class Call:
     def plan(self, /, **changes):
         return raw.plan(self.op, *self.values(**changes))
 
+    def reset(self):
+        """Tensors that are read and written hold again what they held."""
+        for name in self.tensors(raw.INOUT):
+            self.args[name].memory.write(self.args[name].before)
+
     def run(self, stream=raw.NULL, /, **changes):
+        self.reset()
         return raw.run(self.op, *self.values(**changes), stream=stream)
 
     def results(self):

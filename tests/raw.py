@@ -48,7 +48,7 @@ HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE = range(4)
 
 HANDLE_TYPES = (
     "aclTensor", "aclScalar", "aclIntArray", "aclFloatArray", "aclBoolArray", "aclTensorList",
-    "aclScalarList", "aclOpExecutor", "aclrtContext", "aclrtStream", "aclrtEvent",
+    "aclScalarList", "aclOpExecutor", "aclrtContext", "aclrtStream", "aclrtEvent", "aclrtDrvMemHandle",
 )  # fmt: skip
 
 
@@ -342,7 +342,10 @@ def tensor_list(tensors):
     return handle
 
 
-def scalar(value, numpy_dtype="float32"):
+def scalar(value, numpy_dtype=None):
+    """An aclScalar of a type: that of a NumPy number, else float32."""
+    if numpy_dtype is None:
+        numpy_dtype = value.dtype if isinstance(value, np.generic) else "float32"
     data = np.array([value], numpy_dtype)
     handle = lib.aclCreateScalar(ffi.from_buffer(data), acl_dtype(numpy_dtype))
     _own(lambda: ok(lib.aclDestroyScalar(handle)))

@@ -29,7 +29,16 @@ of the transposed image: [5. 9. 6. 9.]
 
 
 def test_every_example_is_here():
-    assert {path.name for path in EXAMPLES.iterdir() if path.suffix in (".c", ".py")} == set(OUTPUT)
+    assert {path.name for path in EXAMPLES.iterdir() if path.suffix in (".c", ".py")} == {*OUTPUT, "python_tour.py"}
+
+
+def test_the_tour_through_python():
+    """It checks itself."""
+    command = [sys.executable, EXAMPLES / "python_tour.py"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "circular_pad2d: gradients differ from slopes by 0.0e+00" in done.stdout
+    assert "argument padding" in done.stdout
 
 
 @pytest.mark.usefixtures("compilers")

@@ -4,6 +4,7 @@
 #define ACL_ACL_H
 
 #include "acl/acl_base.h"
+#include "acl/acl_mdl.h"
 #include "acl/acl_rt.h"
 
 #ifdef __cplusplus
@@ -47,7 +48,8 @@ typedef struct aclCANNPackageVersion {
  *  JSON file, "{}" at least; "err_msg_mode": "1" in it makes aclGetRecentErrMsg() give the messages of
  *  all threads.
  *  100002: there was an aclInit before; this one is counted and changes nothing else. 100003: the file
- *  cannot be read. 100006: it does not hold a JSON object. */
+ *  cannot be read. 100006: it does not hold a JSON object. 200001: it asks for dumps ("dump") or profiling
+ *  ("profiler"), which are not simulated. */
 ACL_FUNC_VISIBILITY aclError aclInit(const char *configPath);
 
 /** Ends what aclInit began, however often it was called; aclInit may be called again. Devices and contexts

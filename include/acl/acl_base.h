@@ -28,6 +28,11 @@ typedef void *aclrtStream;
 typedef void *aclrtEvent;
 /** A device with its streams, as threads share it. */
 typedef void *aclrtContext;
+/** Tasks in captured work that can be given new arguments; see acl_mdl.h. */
+typedef void *aclrtTaskGrp;
+/** Shape, type and format of an argument of an operator that is called by name, and the device memory with its data. */
+typedef struct aclTensorDesc aclTensorDesc;
+typedef struct aclDataBuffer aclDataBuffer;
 /** 0, or the code of a failure; aclGetRecentErrMsg() tells more. */
 typedef int aclError;
 /** The bits of an IEEE half precision number. */
@@ -299,6 +304,10 @@ ACL_FUNC_VISIBILITY aclError aclGetCannAttributeList(const aclCannAttr **cannAtt
 /** Whether the product has an attribute: *value is 1 or 0. 100000: value is NULL, or the attribute is
  *  not one of the enumeration. */
 ACL_FUNC_VISIBILITY aclError aclGetCannAttribute(aclCannAttr cannAttr, int32_t *value);
+
+/** How many cores a device has, or bytes of its second cache. 100000: value NULL, or an unknown deviceInfo.
+ *  107001: no device of this number. */
+ACL_FUNC_VISIBILITY aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t *value);
 
 #ifdef __cplusplus
 }

@@ -15,9 +15,9 @@ extern "C" {
  *  An average is the sum of a window's cells in FLOAT, divided by their number and rounded once.
  *
  *  self        input, (N, C, H, W) or (C, H, W). FLOAT, FLOAT16, BF16; Atlas training and inference series:
- *              FLOAT, FLOAT16. Any strides
+ *              FLOAT, FLOAT16. Format NCHW or NCL. Any strides
  *  outputSize  2 values, the extents of H, W of the output; above 0
- *  out         output of self's dtype, leading extents as self. Any strides
+ *  out         output, dtype and format of self, leading extents as self. Any strides
  *  workspaceSize, executor  receive what phase two needs
  *
  *  Returns 0, also if the first extent is 0. 161001: workspaceSize, executor, then self, outputSize, out is

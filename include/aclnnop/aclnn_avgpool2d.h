@@ -14,7 +14,7 @@ extern "C" {
  *  An average is the sum of a window's cells in FLOAT, divided by their number and rounded once.
  *
  *  self             input, (N, C, H, W) or (C, H, W), no extent 0. FLOAT, FLOAT16, BF16; Atlas training and
- *                   inference series: FLOAT, FLOAT16. Any strides
+ *                   inference series: FLOAT, FLOAT16. Format NCHW or NCL. Any strides
  *  kernelSize       the windows' extents: 1 value, or 2 for H and W; above 0
  *  strides          their distance: 0, 1 or 2 values, above 0; without values it is kernelSize
  *  paddings         cells that count as 0 at both ends: 1 or 2 values, from 0 to half of kernelSize
@@ -22,9 +22,10 @@ extern "C" {
  *  countIncludePad  whether the cells of paddings are counted
  *  divisorOverride  what to divide by instead of the number of cells; 0: their number
  *  cubeMathType     0 KEEP_DTYPE, computes in FLOAT; not for FLOAT on Atlas training and inference series. 1
- *                   ALLOW_FP32_DOWN_PRECISION, for FLOAT there: as 2. 2 USE_FP16, rounds FLOAT data to
- *                   FLOAT16 and the result too; not for BF16 on Atlas A2 and A3. 3 USE_HF32 is not supported
- *  out              output of self's dtype, leading extents as self. Any strides
+ *                   ALLOW_FP32_DOWN_PRECISION, for FLOAT there: as 2; not for FLOAT on Atlas A2 and A3; else
+ *                   as 0. 2 USE_FP16, rounds FLOAT data to FLOAT16 and the result too; not for BF16 on Atlas
+ *                   A2 and A3. 3 USE_HF32 is not supported
+ *  out              output, dtype and format of self, leading extents as self. Any strides
  *  workspaceSize, executor  receive what phase two needs
  *
  *  Returns 0. 161001: workspaceSize, executor, then self, kernelSize, strides, paddings, out is NULL.

@@ -4,6 +4,7 @@
 #define ACLNNSIM_ACLNNSIM_H
 
 #include "aclnn/acl_meta.h"
+#include "aclnnsim/debug.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,6 +33,10 @@ ACL_FUNC_VISIBILITY void aclnnsimSetEcho(bool on);
 
 /** Number of live handles of a type by its name ("aclTensor", "aclrtStream", ...); -1 for other names. */
 ACL_FUNC_VISIBILITY int64_t aclnnsimLiveHandles(const char *type);
+/** Name of a type of handles; NULL beyond the last. Never freed. */
+ACL_FUNC_VISIBILITY const char *aclnnsimHandleType(size_t index);
+/** Bytes of device memory that are allocated, on all devices together. */
+ACL_FUNC_VISIBILITY uint64_t aclnnsimDeviceBytes(void);
 
 /** Frees an array that a getter of acl_meta.h allocated (aclGetViewShape and its like); C++ code uses
  *  delete[] as documented. NULL is allowed. */
@@ -69,6 +74,7 @@ typedef struct aclnnsimParam {
     enum aclnnsimDirection direction;
     bool optional; /**< NULL is allowed */
     bool opaque;   /**< used from its storage base, whatever its strides */
+    bool inferred; /**< an output whose shape aclnnsimOpInfer tells */
 } aclnnsimParam;
 
 /** One argument of an operator, by the kind of its parameter. */
@@ -104,6 +110,39 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnsimOpParam(size_t op, size_t index, aclnnsi
  *  code the operator gives where the product lacks it. */
 ACL_FUNC_VISIBILITY aclnnStatus aclnnsimOpInfer(size_t op, size_t index, const aclnnsimValue *args, int64_t *dims,
                                                 int *rank, aclDataType *dtype);
+
+/** Where a tensor's elements are, in the words of aclnnsimOpCall. */
+enum aclnnsimPlace { ACLNNSIM_NOWHERE = 0, ACLNNSIM_DEVICE = 1, ACLNNSIM_HOST = 2 };
+
+/** What aclnnsimOpCall and aclnnsimOpShapes tell of each output: its rank and its aclDataType, then 8 extents. A rank
+ *  of -1: not known before the operator has run. */
+enum { ACLNNSIM_SHAPE_WORDS = 10 };
+#define ACLNNSIM_SHAPE_WORDS ACLNNSIM_SHAPE_WORDS
+
+/** A whole call of an operator, for bindings: both phases on the stream. Arguments on the host are copied to the
+ *  device and results back; then, or if `wait`, the call waits for the stream.
+ *
+ *  `words` are 64-bit integers that describe the arguments in the order of the parameters, `count` of them in all:
+ *    tensor        ACLNNSIM_NOWHERE for NULL; or the place, address of the storage, offset in elements, aclDataType,
+ *                  aclFormat, rank, extents, strides in elements (on the host: in bytes). Strides are not negative,
+ *                  results on the host are dense.
+ *    scalar        0 for NULL; or 1, aclDataType, 16 bytes that begin with the value
+ *    arrays        0 for NULL; or 1, length, the values; a float is the bits of a double
+ *    lists         0 for NULL; or 1, length, the members as above
+ *    integer, bool the value
+ *    double        its bits
+ *    string        its address, or 0 for NULL
+ *  `shapes`, if not NULL, gets ACLNNSIM_SHAPE_WORDS words for each tensor that is an output, in order, as they are after
+ *  the wait.
+ *  Returns 0; 161002 if op is out of range or words are not as above; else what the phases, the allocation, the copies and
+ *  the wait return. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnsimOpCall(size_t op, const void *words, size_t count, aclrtStream stream, bool wait,
+                                               int64_t *shapes);
+
+/** The shapes that the outputs of such a call will have, before it is made. `words` as for aclnnsimOpCall; what it
+ *  says of outputs is not used, and addresses are not either.
+ *  Returns 0; 161001 if shapes is NULL; else as aclnnsimOpInfer. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnsimOpShapes(size_t op, const void *words, size_t count, int64_t *shapes);
 
 #ifdef __cplusplus
 }

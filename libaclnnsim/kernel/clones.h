@@ -31,6 +31,13 @@
 #define CLONES_WIDE
 #endif
 
+/* Before a loop whose iterations read and write nothing of each other's, though its arrays may be one array. */
+#ifdef __clang__
+#define UNALIASED _Pragma("clang loop vectorize(assume_safety)")
+#else
+#define UNALIASED _Pragma("GCC ivdep")
+#endif
+
 #define INLINE static inline __attribute__((always_inline))
 
 #endif

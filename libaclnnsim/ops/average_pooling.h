@@ -23,6 +23,7 @@ struct average_op {
     int output_size, count_include_pad, divisor_override, cube_math_type;
     int pooled;           /* out or gradOutput */
     int image;            /* self, or its gradient: a backward operator */
+    uint64_t formats;     /* of all tensors */
     unsigned same_format; /* tensors, a bit for each slot, that are stored in the format of self */
     unsigned empty_batch; /* products (ON) where the first extent of self may be 0 */
     bool within_image;    /* no kernel is greater than the extent it slides along */
@@ -68,8 +69,11 @@ struct average_op {
 
 #define EVERY_PRODUCT (~0u)
 
+/* Formats of the operators whose page leaves out ND. */
+#define AVERAGE_PLANES (FORMAT(NCL) | FORMAT(NCHW))
+
 /* The checks after those of dtypes by product, in order: equal dtypes; formats; ranks; the windows' arrays,
- * their lengths and then their values; divisorOverride; cubeMathType; the shape of image; an extent that is
+ * their lengths and then their values; cubeMathType; divisorOverride; the shape of image; an extent that is
  * 0; an output extent that is not above 0; a kernel greater than the image; the shape of pooled. All fail
  * with 161002. */
 int average_check(const struct call *call);

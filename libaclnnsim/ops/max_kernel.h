@@ -31,7 +31,7 @@ INLINE bool NAME(columns)(const T *in, int64_t step, int64_t count, int64_t rows
 }
 
 /* columns() with numbers of rows that are constants: only then does its loop vectorise. */
-INLINE bool NAME(column_maxima)(const T *in, int64_t step, int64_t count, int64_t rows, bool more, uint32_t place,
+static CLONES bool NAME(column_maxima)(const T *in, int64_t step, int64_t count, int64_t rows, bool more, uint32_t place,
                                 C *value, int32_t *position)
 {
     bool ok = true;

@@ -55,7 +55,7 @@ int max_fitted(const struct call *call, struct pool *pool);
     }
 #define MAX_SLIDING_BACKWARD_PARAMS(types, positions)                                                      \
     {                                                                                                      \
-        MAX_TENSOR("gradOutput", ACLNNSIM_IN, types), MAX_TENSOR("self", ACLNNSIM_IN, types),              \
+        MAX_TENSOR("gradOutput", ACLNNSIM_IN, types), SHAPE_ONLY("self", types),                           \
         MAX_TENSOR("indices", ACLNNSIM_IN, positions), MAX_WINDOWS,                                        \
         MAX_TENSOR("gradInput", ACLNNSIM_OUT, types), {.name = NULL},                                      \
     }
@@ -67,7 +67,7 @@ int max_fitted(const struct call *call, struct pool *pool);
     }
 #define MAX_FITTED_BACKWARD_PARAMS(types, positions)                                                       \
     {                                                                                                      \
-        MAX_TENSOR("gradOutput", ACLNNSIM_IN, types), MAX_TENSOR("self", ACLNNSIM_IN, types),              \
+        MAX_TENSOR("gradOutput", ACLNNSIM_IN, types), SHAPE_ONLY("self", types),                           \
         MAX_TENSOR("indices", ACLNNSIM_IN, positions), MAX_TENSOR("gradInput", ACLNNSIM_OUT, types),       \
         {.name = NULL},                                                                                    \
     }

@@ -52,7 +52,7 @@ struct pad_op {
     }
 #define PAD_BACKWARD_PARAMS(types)                                                             \
     {                                                                                          \
-        PAD_TENSOR("gradOutput", ACLNNSIM_IN, types), PAD_TENSOR("self", ACLNNSIM_IN, types),  \
+        PAD_TENSOR("gradOutput", ACLNNSIM_IN, types), SHAPE_ONLY("self", types),               \
         PAD_VALUES("padding"), PAD_TENSOR("gradInput", ACLNNSIM_OUT, types), {.name = NULL},   \
     }
 

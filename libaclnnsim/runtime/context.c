@@ -56,7 +56,7 @@ int context_new(const char *function, int32_t device, bool is_default, struct co
     context->device = device;
     context->is_default = is_default;
     struct stream *stream;
-    const int status = stream_new(function, context, true, &stream);
+    const int status = stream_new(function, context, true, 0, 0, &stream);
     if (status) {
         handle_retire(context, HANDLE_CONTEXT, "was never made");
         handle_free(context, HANDLE_CONTEXT);

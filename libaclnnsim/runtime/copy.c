@@ -1,52 +1,71 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "copy.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "capture.h"
 #include "config.h"
+#include "debug/debug.h"
 #include "iterate.h"
 #include "memory.h"
-#include "runtime.h"
 #include "status.h"
 
 #define PIECE ((int64_t)1 << 20) /* bytes that a thread copies at a time */
 
-/* One end of a copy. */
-struct end {
-    const char *name; /* of the argument */
-    void *address;
-    char *data; /* where the library finds it */
-    bool device, pinned;
-    uint64_t block; /* id of the allocation, 0 for other memory of the host */
-    uint64_t size;  /* of the allocation */
-};
-
 /* moving bytes */
 
-struct span {
-    char *dst;
-    const char *src; /* NULL: set to value */
-    uint64_t count;
-    int value;
-};
+static void set_bytes(char *dst, uint64_t count, uint32_t value)
+{
+    if (value == (value & 0xff) * 0x01010101u) {
+        memset(dst, (int)(value & 0xff), count);
+        return;
+    }
+    for (; count >= sizeof value; count -= sizeof value, dst += sizeof value) memcpy(dst, &value, sizeof value);
+    memcpy(dst, &value, count);
+}
+
+static void move_row(const struct span *span, uint64_t row, uint64_t from, uint64_t to)
+{
+    char *const dst = span->dst + row * span->dst_pitch + from;
+    if (span->src) memcpy(dst, span->src + row * span->src_pitch + from, to - from);
+    else set_bytes(dst, to - from, span->value);
+}
 
 static void move_pieces(void *data, int64_t begin, int64_t end)
 {
     const struct span *const span = data;
-    const uint64_t from = (uint64_t)begin * PIECE;
-    const uint64_t to = (uint64_t)end * PIECE < span->count ? (uint64_t)end * PIECE : span->count;
-    if (span->src) memcpy(span->dst + from, span->src + from, to - from);
-    else memset(span->dst + from, span->value, to - from);
+    const uint64_t from = (uint64_t)begin * PIECE, to = (uint64_t)end * PIECE;
+    move_row(span, 0, from, to < span->width ? to : span->width);
 }
 
-static void move(struct span span)
+static void move_rows(void *data, int64_t begin, int64_t end)
 {
+    for (int64_t row = begin; row < end; row++) move_row(data, (uint64_t)row, 0, ((struct span *)data)->width);
+}
+
+static uint64_t extent(uint64_t width, uint64_t height, uint64_t pitch) { return (height - 1) * pitch + width; }
+
+void copy_move(struct span span)
+{
+    if (span.height > 1 && span.dst_pitch == span.width && (!span.src || span.src_pitch == span.width)) {
+        span.width *= span.height;
+        span.height = 1;
+    }
     const uintptr_t dst = (uintptr_t)span.dst, src = (uintptr_t)span.src;
-    if (span.src && (dst - src < span.count || src - dst < span.count)) {
-        memmove(span.dst, span.src, span.count);
+    if (span.src && (dst - src < extent(span.width, span.height, span.src_pitch) ||
+                     src - dst < extent(span.width, span.height, span.dst_pitch))) {
+        for (uint64_t row = 0; row < span.height; row++)
+            memmove(span.dst + row * span.dst_pitch, span.src + row * span.src_pitch, span.width);
         return;
     }
-    const int64_t pieces = (int64_t)((span.count + PIECE - 1) / PIECE);
+    if (span.height > 1) {
+        const int64_t cost = span.width < (uint64_t)PIECE ? (int64_t)span.width : PIECE;
+        parallel_for((int64_t)span.height, cost, move_rows, &span);
+        return;
+    }
+    const int64_t pieces = (int64_t)((span.width + PIECE - 1) / PIECE);
     if (pieces < 4) move_pieces(&span, 0, pieces);
     else parallel_for(pieces, PIECE, move_pieces, &span);
 }
@@ -64,56 +83,67 @@ static const char *const kind_names[] = {
     [ACL_MEMCPY_INTER_DEVICE_TO_DEVICE] = "ACL_MEMCPY_INTER_DEVICE_TO_DEVICE",
 };
 
-/* Finds where `count` bytes at the address are. Those in memory of the library must be in one live
- * allocation: silently in its documented size, with one warning in its last page, not beyond. */
-static int find_end(const char *function, const char *name, const void *address, uint64_t count,
-                    struct end *end)
+const char *copy_kind_name(aclrtMemcpyKind kind) { return kind_names[kind]; }
+
+int copy_check_kind(const char *function, aclrtMemcpyKind kind)
+{
+    const int most = sizeof kind_names / sizeof *kind_names - 1;
+    if ((int)kind >= 0 && (int)kind <= most) return 0;
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %d, expected a direction from 0 to %d", (int)kind, most);
+}
+
+int copy_check_room(const char *function, const char *name, const void *address, const char *max_name, uint64_t max,
+                    uint64_t count)
+{
+    TRY(pointer_check(function, name, address, ACL_ERROR_RT_PARAM_INVALID));
+    if (count <= max) return 0;
+    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "count is %llu bytes, expected at most %s, which is %llu",
+                (unsigned long long)count, max_name, (unsigned long long)max);
+}
+
+/* The live memory at an end that is not just any memory of the host. */
+static bool find_block(const struct end *end, struct block *block)
+{
+    if (end->device) return memory_find(end->address, block);
+    return end->registered ? registered_find(end->address, AS_DEVICE | AS_PINNED, block)
+                           : memory_find_pinned(end->address, block);
+}
+
+int copy_find_end(const char *function, const char *name, int64_t index, const void *address, uint64_t count,
+                  struct end *end)
 {
     char *const data = (char *)(uintptr_t)address;
-    *end = (struct end){name, data, data, memory_is_device(address), memory_is_pinned(address), 0, 0};
-    if (!end->device && !end->pinned) return 0;
+    *end = (struct end){.address = data, .data = data, .count = count, .device = memory_is_device(address)};
+    if (index < 0) snprintf(end->name, sizeof end->name, "%s", name);
+    else snprintf(end->name, sizeof end->name, "%s[%lld]", name, (long long)index);
     struct block block;
-    char where[160];
-    if (end->device ? !memory_find(address, &block) : !memory_find_pinned(address, &block))
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected memory that is allocated",
-                    name, address, memory_describe(address, where, sizeof where));
-    const uint64_t skipped = (uint64_t)((const char *)address - block.base);
-    const uint64_t limit = !end->device || config()->strict ? block.size : block.pages;
+    char where[MEMORY_TEXT];
+    if (!end->device) {
+        /* just any memory of the host may begin or end outside what is registered */
+        end->registered = registered_find(address, AS_DEVICE | AS_PINNED, &block) &&
+                          count <= block.size - (uint64_t)(data - block.base);
+        end->pinned = end->registered || memory_is_pinned(address);
+        if (!end->pinned) return 0;
+    }
+    if (!find_block(end, &block))
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected memory that is allocated", end->name,
+                    address, memory_describe(address, where, sizeof where));
+    const uint64_t skipped = (uint64_t)(data - block.base);
+    const uint64_t limit = !end->device || config()->tight ? block.size : block.pages;
     if (skipped > limit || count > limit - skipped)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID,
-                    "%s is %p (%s), expected room for %llu bytes from there", name, address,
-                    memory_describe(address, where, sizeof where), (unsigned long long)count);
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected room for %llu bytes from there",
+                    end->name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
     if (skipped + count > block.usable && memory_first_warning(block.id, address, WARN_BEYOND))
-        warn(function,
-             "%s is %p (%s), and %llu bytes from there go beyond its end, into other memory on an NPU", name,
-             address, memory_describe(address, where, sizeof where), (unsigned long long)count);
+        warn(function, "%s is %p (%s), and %llu bytes from there go beyond its end, into other memory on an NPU",
+             end->name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
     end->block = block.id;
     end->size = block.size;
     if (end->device) end->data = memory_at(address);
     return 0;
 }
 
-static int check_room(const char *function, const char *name, const void *address, const char *max_name,
-                      size_t max, size_t count)
-{
-    TRY(pointer_check(function, name, address, ACL_ERROR_RT_PARAM_INVALID));
-    if (count > max)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID,
-                    "count is %zu bytes, expected at most %s, which is %zu", count, max_name, max);
-    return 0;
-}
-
-static int check_kind(const char *function, aclrtMemcpyKind kind)
-{
-    const int most = sizeof kind_names / sizeof *kind_names - 1;
-    if ((int)kind >= 0 && (int)kind <= most) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %d, expected a direction from 0 to %d",
-                (int)kind, most);
-}
-
 /* Tells if the kind contradicts the addresses. */
-static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct end *dst,
-                        const struct end *src)
+static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct end *dst, const struct end *src)
 {
     bool to_device = true, from_device = true;
     switch (kind) {
@@ -124,16 +154,31 @@ static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct
     case ACL_MEMCPY_DEVICE_TO_HOST: to_device = false; break;
     default: break;
     }
-    if (dst->device == to_device && src->device == from_device) return 0;
-    char to[160], from[160];
+    if ((dst->device == to_device || dst->registered) && (src->device == from_device || src->registered)) return 0;
+    char to[MEMORY_TEXT], from[MEMORY_TEXT];
     memory_describe(dst->address, to, sizeof to);
     memory_describe(src->address, from, sizeof from);
     if (config()->strict)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %s, but dst is %p (%s) and src is %p (%s)",
-                    kind_names[kind], dst->address, to, src->address, from);
-    warn(function, "kind is %s, but dst is %p (%s) and src is %p (%s); the addresses decide",
-         kind_names[kind], dst->address, to, src->address, from);
+        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %s, but %s is %p (%s) and %s is %p (%s)",
+                    kind_names[kind], dst->name, dst->address, to, src->name, src->address, from);
+    warn(function, "kind is %s, but %s is %p (%s) and %s is %p (%s); the addresses decide", kind_names[kind], dst->name,
+         dst->address, to, src->name, src->address, from);
     return 0;
+}
+
+int copy_find(const struct copy *copy, struct end *dst, struct end *src)
+{
+    const bool batch = copy->index >= 0;
+    const uint64_t to = extent(copy->width, copy->height, copy->dst_pitch);
+    const uint64_t from = extent(copy->width, copy->height, copy->src_pitch);
+    TRY(copy_find_end(copy->function, batch ? "dsts" : "dst", copy->index, copy->dst, to, dst));
+    TRY(copy_find_end(copy->function, batch ? "srcs" : "src", copy->index, copy->src, from, src));
+    return compare_kind(copy->function, copy->kind, dst, src);
+}
+
+struct span copy_span(const struct copy *copy, const struct end *dst, const struct end *src)
+{
+    return (struct span){dst->data, src->data, copy->width, copy->height, copy->dst_pitch, copy->src_pitch, 0};
 }
 
 /* queued */
@@ -149,14 +194,13 @@ static int check_alive(const struct task *task, const struct end *end)
 {
     struct block block;
     if (!end->block) return 0;
-    const bool found = end->device ? memory_find(end->address, &block)
-                                   : memory_find_pinned(end->address, &block);
-    if (found && block.id == end->block) return 0;
-    char where[160];
-    return fail(task->name, ACL_ERROR_RT_AICORE_EXCEPTION,
-                "%s is %p, in an allocation of %llu bytes at the call and now %s, expected it to live on",
-                end->name, end->address, (unsigned long long)end->size,
-                memory_describe(end->address, where, sizeof where));
+    if (find_block(end, &block) && block.id == end->block &&
+        (!block.mapped || end->count <= block.size - (uint64_t)((char *)end->address - block.base)))
+        return 0;
+    char where[MEMORY_TEXT];
+    return fail(task->name, breaks(RULE_FREED_EARLY, ACL_ERROR_RT_AICORE_EXCEPTION),
+                "%s is %p, in an allocation of %llu bytes at the call and now %s, expected it to live on", end->name,
+                end->address, (unsigned long long)end->size, memory_describe(end->address, where, sizeof where));
 }
 
 static int move_run(struct task *task)
@@ -164,118 +208,64 @@ static int move_run(struct task *task)
     const struct move_task *const moving = (struct move_task *)task;
     TRY(check_alive(task, &moving->dst));
     TRY(check_alive(task, &moving->src));
-    move(moving->span);
+    copy_move(moving->span);
     return 0;
 }
 
 static void move_release(struct task *task) { free(task); }
 
-/* Queues the move; `staged` bytes of the source are taken now. Waits for it if `wait`. */
-static int push_move(const char *function, struct lane lane, const struct end *dst, const struct end *src,
-                     struct span span, uint64_t staged, bool wait)
+/* What debug/ is told of a move. */
+static struct work *describe(const char *function, const struct end *dst, const struct end *src, const struct span *span)
 {
-    struct move_task *const moving = malloc(sizeof *moving + staged);
-    if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
-    *moving = (struct move_task){{NULL, function, move_run, move_release}, *dst, src ? *src : *dst, span};
-    if (staged) {
-        move((struct span){moving->staged, span.src, staged, 0});
-        moving->span.src = moving->staged;
+    struct work *const work = work_new(function, 2);
+    const struct end *const ends[] = {dst, src};
+    work_tells(work, "%llu bytes", (unsigned long long)(span->width * span->height));
+    for (int i = 0; i < (src ? 2 : 1); i++) {
+        struct region region = region_of_bytes(ends[i]->address, span->width);
+        if (span->height > 1) {
+            region.rank = 1;
+            region.dims[0] = (int64_t)span->height;
+            region.strides[0] = (int64_t)(i ? span->src_pitch : span->dst_pitch);
+        }
+        work_uses(work, ends[i]->name, ends[i]->block, region, i ? USE_READ : USE_WRITE);
     }
-    uint64_t position;
-    const enum queue_result pushed = queue_push(lane.queue, lane.life, &moving->task, &position);
-    if (pushed != QUEUE_DONE) {
-        free(moving);
-        return queue_fail(function, pushed);
-    }
-    return wait ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
+    work_moves(work, src && src->device && dst->device && span->height == 1);
+    return work;
 }
 
-/* the interface */
-
-aclError aclrtMemcpy(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind)
+void copy_at_once(const char *function, const struct end *dst, const struct end *src, struct span span)
 {
-    TRY(runtime_usable(__func__));
-    TRY(check_kind(__func__, kind));
-    if (count == 0) return 0;
-    TRY(check_room(__func__, "dst", dst, "destMax", destMax, count));
-    TRY(pointer_check(__func__, "src", src, ACL_ERROR_RT_PARAM_INVALID));
-    struct context *context;
-    TRY(context_require(__func__, &context));
-    struct end to, from;
-    TRY(find_end(__func__, "dst", dst, count, &to));
-    TRY(find_end(__func__, "src", src, count, &from));
-    TRY(compare_kind(__func__, kind, &to, &from));
-    move((struct span){to.data, from.data, count, 0});
-    return 0;
+    struct work *const work = watching(WATCH_WORK) ? describe(function, dst, src, &span) : NULL;
+    if (work) work_at_once(work);
+    copy_move(span);
+    if (work) work_done(work);
 }
 
-aclError aclrtMemcpyAsync(void *dst, size_t destMax, const void *src, size_t count, aclrtMemcpyKind kind,
-                          aclrtStream stream)
+int copy_queue(const char *function, struct lane lane, const struct end *dst, const struct end *src, struct span span)
 {
-    TRY(runtime_usable(__func__));
-    TRY(check_kind(__func__, kind));
-    if (kind == ACL_MEMCPY_HOST_TO_HOST)
-        return fail(__func__, ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
-                    "kind is ACL_MEMCPY_HOST_TO_HOST, which asynchronous copies do not support");
-    if (count == 0) return 0;
-    TRY(check_room(__func__, "dst", dst, "destMax", destMax, count));
-    TRY(pointer_check(__func__, "src", src, ACL_ERROR_RT_PARAM_INVALID));
-    struct lane lane;
-    TRY(stream_find(__func__, stream, &lane));
-    struct end to, from;
-    TRY(find_end(__func__, "dst", dst, count, &to));
-    TRY(find_end(__func__, "src", src, count, &from));
-    if (!to.device && !from.device)
-        return fail(__func__, ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
-                    "dst and src are memory of the host, which asynchronous copies do not support");
-    TRY(compare_kind(__func__, kind, &to, &from));
-
-    const struct span span = {to.data, from.data, count, 0};
-    const bool from_pageable = !from.device && !from.pinned, to_pageable = !to.device && !to.pinned;
-    if ((from_pageable || to_pageable) && queue_is_idle(lane.queue, lane.life)) {
-        move(span);
+    const bool staging = src && !src->device && !src->pinned, waiting = !dst->device && !dst->pinned;
+    if (lane.captured && (staging || waiting)) TRY(capture_refuse_pageable(function, lane.stream));
+    if (!lane.captured && (staging || waiting) && queue_is_idle(lane.queue, lane.life)) {
+        copy_at_once(function, dst, src, span);
         return 0;
     }
-    return push_move(__func__, lane, &to, &from, span, from_pageable ? count : 0, to_pageable);
-}
-
-static int check_set(const char *function, void *address, size_t max, size_t count)
-{
-    return check_room(function, "devPtr", address, "maxCount", max, count);
-}
-
-/* Where to set bytes: not just any memory of the host. */
-static int find_target(const char *function, void *address, uint64_t count, struct end *end)
-{
-    TRY(find_end(function, "devPtr", address, count, end));
-    if (end->device || end->pinned) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID,
-                "devPtr is %p (memory of the host), expected an address from aclrtMalloc or aclrtMallocHost",
-                address);
-}
-
-aclError aclrtMemset(void *devPtr, size_t maxCount, int32_t value, size_t count)
-{
-    TRY(runtime_usable(__func__));
-    if (count == 0) return 0;
-    TRY(check_set(__func__, devPtr, maxCount, count));
-    struct context *context;
-    TRY(context_require(__func__, &context));
-    struct end end;
-    TRY(find_target(__func__, devPtr, count, &end));
-    move((struct span){end.data, NULL, count, value & 0xff});
-    return 0;
-}
-
-aclError aclrtMemsetAsync(void *devPtr, size_t maxCount, int32_t value, size_t count, aclrtStream stream)
-{
-    TRY(runtime_usable(__func__));
-    if (count == 0) return 0;
-    TRY(check_set(__func__, devPtr, maxCount, count));
-    struct lane lane;
-    TRY(stream_find(__func__, stream, &lane));
-    struct end end;
-    TRY(find_target(__func__, devPtr, count, &end));
-    const struct span span = {end.data, NULL, count, value & 0xff};
-    return push_move(__func__, lane, &end, NULL, span, 0, false);
+    const uint64_t staged = staging ? span.width * span.height : 0;
+    struct move_task *const moving = malloc(sizeof *moving + staged);
+    if (!moving) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory of the host is left");
+    *moving = (struct move_task){
+        {.name = function, .run = move_run, .release = move_release}, *dst, src ? *src : *dst, span};
+    if (staging) {
+        copy_move((struct span){moving->staged, span.src, span.width, span.height, span.width, span.src_pitch, 0});
+        moving->span.src = moving->staged;
+        moving->span.src_pitch = span.width;
+    }
+    if (watching(WATCH_WORK)) moving->task.work = describe(function, dst, src, &span);
+    uint64_t position;
+    const int status = lane_push_at(function, lane, &moving->task, &position);
+    if (status) {
+        if (moving->task.work) work_dropped(moving->task.work);
+        free(moving);
+        return status;
+    }
+    return waiting && position ? queue_fail(function, queue_wait(function, lane.queue, lane.life, position, -1)) : 0;
 }

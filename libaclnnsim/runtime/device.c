@@ -74,6 +74,7 @@ aclError aclrtSetDevice(int32_t deviceId)
     TRY(device_check(__func__, deviceId));
     TRY(device_start(__func__));
     struct device *const device = &devices[deviceId];
+    callback_device_state(deviceId, true, false);
     int status = 0;
     pthread_mutex_lock(&runtime_lock);
     if (!atomic_load(&device->context)) {
@@ -85,6 +86,7 @@ aclError aclrtSetDevice(int32_t deviceId)
     pthread_mutex_unlock(&runtime_lock);
     TRY(status);
     context_set_device(deviceId);
+    callback_device_state(deviceId, true, true);
     return 0;
 }
 
@@ -95,6 +97,7 @@ static int reset(const char *function, int32_t id, bool force)
     struct device *const device = &devices[id];
     struct context *context = NULL;
     int status = 0;
+    callback_device_state(id, false, false);
     pthread_mutex_lock(&runtime_lock);
     if (device->set == 0)
         status = fail(function, ACL_ERROR_RT_CONTEXT_NULL,
@@ -109,6 +112,7 @@ static int reset(const char *function, int32_t id, bool force)
     pthread_mutex_unlock(&runtime_lock);
     TRY(status);
     if (context) context_end(function, context, "was released when its device was reset");
+    callback_device_state(id, false, true);
     return 0;
 }
 
@@ -134,12 +138,45 @@ aclError aclrtGetRunMode(aclrtRunMode *runMode)
     return 0;
 }
 
-aclError aclrtDeviceCanAccessPeer(int32_t *canAccessPeer, int32_t deviceId, int32_t peerDeviceId)
+/* modes that belong to the current context */
+
+aclError aclrtSetDeviceSatMode(aclrtFloatOverflowMode mode)
 {
     TRY(runtime_usable(__func__));
-    TRY(pointer_check(__func__, "canAccessPeer", canAccessPeer, ACL_ERROR_RT_PARAM_INVALID));
+    if (mode != ACL_RT_OVERFLOW_MODE_SATURATION && mode != ACL_RT_OVERFLOW_MODE_INFNAN)
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID,
+                    "mode is %d, expected ACL_RT_OVERFLOW_MODE_SATURATION or ACL_RT_OVERFLOW_MODE_INFNAN", (int)mode);
+    struct context *context;
+    TRY(context_require(__func__, &context));
+    if (mode == ACL_RT_OVERFLOW_MODE_INFNAN) return 0;
+    return fail(__func__, ACL_ERROR_RT_FEATURE_NOT_SUPPORT,
+                "mode is ACL_RT_OVERFLOW_MODE_SATURATION, and operators here give infinity and NaN");
+}
+
+aclError aclrtGetDeviceSatMode(aclrtFloatOverflowMode *mode)
+{
+    TRY(runtime_usable(__func__));
+    TRY(pointer_check(__func__, "mode", mode, ACL_ERROR_RT_PARAM_INVALID));
+    struct context *context;
+    TRY(context_require(__func__, &context));
+    *mode = ACL_RT_OVERFLOW_MODE_INFNAN;
+    return 0;
+}
+
+aclError aclrtSetTsDevice(aclrtTsId tsId)
+{
+    TRY(runtime_usable(__func__));
+    if (tsId == ACL_TS_ID_AICORE || tsId == ACL_TS_ID_AIVECTOR) return 0;
+    return fail(__func__, ACL_ERROR_INVALID_PARAM, "tsId is %d, expected ACL_TS_ID_AICORE or ACL_TS_ID_AIVECTOR",
+                (int)tsId);
+}
+
+aclError aclrtGetPrimaryCtxState(int32_t deviceId, uint32_t *flags, int32_t *active)
+{
+    TRY(runtime_usable(__func__));
+    TRY(pointer_check(__func__, "active", active, ACL_ERROR_RT_PARAM_INVALID));
     TRY(device_check(__func__, deviceId));
-    TRY(device_check(__func__, peerDeviceId));
-    *canAccessPeer = deviceId != peerDeviceId;
+    if (flags) *flags = 0;
+    *active = device_context(deviceId) != NULL;
     return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "memory.h"
 #include "runtime.h"
+#include "site.h"
 
 static struct sigaction former[2]; /* of SIGSEGV, SIGBUS */
 static const int signals[2] = {SIGSEGV, SIGBUS};
@@ -12,7 +13,7 @@ static const int signals[2] = {SIGSEGV, SIGBUS};
 /* Text put together without the C library, which may be anywhere when the signal comes. */
 struct line {
     size_t length;
-    char text[400];
+    char text[800];
 };
 
 static void put(struct line *line, const char *text)
@@ -30,6 +31,14 @@ static void put_number(struct line *line, uint64_t number, unsigned base)
     put(line, digits + at);
 }
 
+static void put_site(struct line *line, const char *text, const void *site)
+{
+    if (!site) return;
+    char buffer[160];
+    put(line, text);
+    put(line, site_text(site, buffer, sizeof buffer));
+}
+
 static void explain(int signal, const void *address)
 {
     struct line line = {0};
@@ -39,7 +48,7 @@ static void explain(int signal, const void *address)
     put_number(&line, (uintptr_t)address, 16);
     put(&line, ", ");
     if (place.kind == PLACE_UNUSED) {
-        put(&line, "which was never allocated");
+        put(&line, place.mapped ? "an address without physical memory" : "which was never allocated");
     } else {
         put_number(&line, place.offset, 10);
         put(&line, place.kind == PLACE_BEYOND  ? " bytes beyond the end of an allocation of "
@@ -48,6 +57,8 @@ static void explain(int signal, const void *address)
         put_number(&line, place.size, 10);
         put(&line, " bytes on device ");
         put_number(&line, (uint64_t)place.device, 10);
+        put_site(&line, ", made by a call from ", place.made);
+        put_site(&line, ", freed by a call from ", place.freed);
     }
     put(&line, "; the host reaches device memory with aclrtMemcpy only\n");
     const ssize_t written = write(STDERR_FILENO, line.text, line.length);

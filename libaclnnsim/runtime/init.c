@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "config.h"
 #include "dtype.h"
+#include "init_file.h"
 #include "runtime.h"
 #include "soc.h"
 #include "status.h"
@@ -46,141 +46,16 @@ int pointer_check(const char *function, const char *argument, const void *pointe
     return fail(function, code, "%s is NULL, expected an address", argument);
 }
 
-/* the configuration file */
+/* the interface: beginning and end */
 
-/* A reader of JSON that wants to know one thing: the value of a member of the outermost object. */
-struct json {
-    const char *at;
-    int depth;
-    const char *member; /* wanted */
-    long value;         /* found; a number, or a string that holds one */
-};
-
-static bool read_value(struct json *json);
-
-static void skip_space(struct json *json)
+/* Takes the settings of a configuration file, whose text the callbacks of the host are given. */
+static int configure(const char *function, const char *path, char **text)
 {
-    while (*json->at == ' ' || *json->at == '\t' || *json->at == '\n' || *json->at == '\r') json->at++;
-}
-
-static bool skip_char(struct json *json, char c)
-{
-    skip_space(json);
-    if (*json->at != c) return false;
-    json->at++;
-    return true;
-}
-
-static bool read_string(struct json *json)
-{
-    if (!skip_char(json, '"')) return false;
-    for (; *json->at && *json->at != '"'; json->at++)
-        if (*json->at == '\\' && *++json->at == '\0') return false;
-    return skip_char(json, '"');
-}
-
-static bool read_object(struct json *json)
-{
-    if (skip_char(json, '}')) return true;
-    do {
-        skip_space(json);
-        const char *const name = json->at;
-        if (!read_string(json)) return false;
-        const size_t length = (size_t)(json->at - name) - 2;
-        const bool same = length == strlen(json->member) && !memcmp(name + 1, json->member, length);
-        const bool wanted = same && json->depth == 1;
-        if (!skip_char(json, ':')) return false;
-        skip_space(json);
-        const char *const value = json->at + (*json->at == '"');
-        if (!read_value(json)) return false;
-        if (wanted) json->value = strtol(value, NULL, 10);
-    } while (skip_char(json, ','));
-    return skip_char(json, '}');
-}
-
-static bool read_array(struct json *json)
-{
-    if (skip_char(json, ']')) return true;
-    do
-        if (!read_value(json)) return false;
-    while (skip_char(json, ','));
-    return skip_char(json, ']');
-}
-
-static bool read_word(struct json *json)
-{
-    static const char *const words[] = {"true", "false", "null"};
-    for (size_t i = 0; i < 3; i++)
-        if (!strncmp(json->at, words[i], strlen(words[i]))) {
-            json->at += strlen(words[i]);
-            return !isalnum((unsigned char)*json->at);
-        }
-    char *end;
-    if (*json->at != '-' && !isdigit((unsigned char)*json->at)) return false;
-    strtod(json->at, &end);
-    json->at = end;
-    return true;
-}
-
-static bool read_value(struct json *json)
-{
-    skip_space(json);
-    if (*json->at == '"') return read_string(json);
-    if (*json->at != '{' && *json->at != '[') return read_word(json);
-    if (json->depth == 64) return false;
-    json->depth++;
-    const bool good = *json->at++ == '{' ? read_object(json) : read_array(json);
-    json->depth--;
-    return good;
-}
-
-/* The whole file with a 0 behind it, NULL if it cannot be read. */
-static char *read_file(const char *path)
-{
-    FILE *const file = fopen(path, "re");
-    if (!file) return NULL;
-    char *text = NULL;
-    size_t length = 0, room = 0;
-    do {
-        room = 2 * room + 4096;
-        char *const longer = realloc(text, room);
-        if (!longer) break;
-        text = longer;
-        length += fread(text + length, 1, room - length - 1, file);
-    } while (length == room - 1);
-    const bool good = text && !ferror(file);
-    fclose(file);
-    if (!good) {
-        free(text);
-        return NULL;
-    }
-    text[length] = '\0';
-    return text;
-}
-
-static int configure(const char *function, const char *path)
-{
-    bool process_mode = false;
-    if (path) {
-        char *const text = read_file(path);
-        if (!text)
-            return fail(function, ACL_ERROR_INVALID_FILE, "configPath is \"%s\", which cannot be read", path);
-        struct json json = {text, 0, "err_msg_mode", 0};
-        skip_space(&json);
-        bool good = *json.at == '{' && read_value(&json);
-        skip_space(&json);
-        good = good && *json.at == '\0';
-        free(text);
-        if (!good)
-            return fail(function, ACL_ERROR_PARSE_FILE,
-                        "configPath is \"%s\", which does not hold a JSON object", path);
-        process_mode = json.value == 1;
-    }
-    status_set_process_mode(process_mode);
+    struct init_options options = {0};
+    if (path) TRY(init_file_read(function, path, text, &options));
+    status_set_process_mode(options.process_messages);
     return 0;
 }
-
-/* the interface: beginning and end */
 
 static pthread_mutex_t init_lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t inits; /* aclInit less aclFinalizeReference */
@@ -188,12 +63,16 @@ static uint64_t inits; /* aclInit less aclFinalizeReference */
 aclError aclInit(const char *configPath)
 {
     TRY(runtime_usable(__func__));
+    char *text = NULL;
     pthread_mutex_lock(&init_lock);
-    const int status = inits ? 0 : configure(__func__, configPath);
+    const int status = inits ? 0 : configure(__func__, configPath, &text);
     const bool repeated = inits > 0;
     if (status == 0) inits++;
     pthread_mutex_unlock(&init_lock);
+    const int told = status || repeated ? 0 : callback_init(text);
+    free(text);
     TRY(status);
+    TRY(told);
     /* libraries of one process may each call it, and are told to ignore the answer */
     return repeated ? fail_quietly(__func__, ACL_ERROR_REPEAT_INITIALIZE, "called before; one call is enough")
                     : 0;
@@ -205,10 +84,12 @@ static int finalize(const char *function, bool all, uint64_t *left)
     pthread_mutex_lock(&init_lock);
     const bool began = inits > 0;
     if (began) inits = all ? 0 : inits - 1;
-    if (began && inits == 0) status_set_process_mode(false);
+    const bool ended = began && inits == 0;
+    if (ended) status_set_process_mode(false);
     if (left) *left = inits;
     pthread_mutex_unlock(&init_lock);
-    return began ? 0 : fail(function, ACL_ERROR_REPEAT_FINALIZE, "nothing to end, expected aclInit before");
+    if (!began) return fail(function, ACL_ERROR_REPEAT_FINALIZE, "nothing to end, expected aclInit before");
+    return ended ? callback_finalize() : 0;
 }
 
 aclError aclFinalize(void) { return finalize(__func__, true, NULL); }
@@ -249,6 +130,33 @@ aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *ve
                     (int)name, (int)ACL_PKG_NAME_DRIVER);
     TRY(pointer_check(__func__, "version", version, ACL_ERROR_INVALID_PARAM));
     *version = (aclCANNPackageVersion){"8.1.RC1", "8", "1", "RC1", "", ""};
+    return 0;
+}
+
+/* The packages of the toolkit have one version. */
+static int check_package(const char *function, const char *name)
+{
+    static const char *const names[] = {"CANN", "runtime", "compiler", "hccl", "toolkit", "opp", "opp_kernel", "driver"};
+    TRY(pointer_check(function, "pkgName", name, ACL_ERROR_INVALID_PARAM));
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcasecmp(name, names[i])) return 0;
+    return fail(function, ACL_ERROR_INVALID_PARAM,
+                "pkgName is \"%s\", expected CANN, runtime, compiler, hccl, toolkit, opp, opp_kernel or driver", name);
+}
+
+aclError aclsysGetVersionStr(char *pkgName, char *versionStr)
+{
+    TRY(check_package(__func__, pkgName));
+    TRY(pointer_check(__func__, "versionStr", versionStr, ACL_ERROR_INVALID_PARAM));
+    strcpy(versionStr, "8.1.RC1");
+    return 0;
+}
+
+aclError aclsysGetVersionNum(char *pkgName, int32_t *versionNum)
+{
+    TRY(check_package(__func__, pkgName));
+    TRY(pointer_check(__func__, "versionNum", versionNum, ACL_ERROR_INVALID_PARAM));
+    *versionNum = 80100001; /* two digits each: major, minor, patch; then the release candidate */
     return 0;
 }
 

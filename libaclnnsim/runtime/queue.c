@@ -2,50 +2,42 @@
 #include "queue.h"
 
 #include <pthread.h>
-#include <sched.h>
-#include <signal.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <time.h>
+#include <unistd.h>
 
+#include "acl/error_codes/rt_error_codes.h"
+#include "alarm.h"
+#include "debug/debug.h"
 #include "status.h"
+#include "team.h"
 
-#define SPIN 30000    /* nanoseconds a thread looks for work before it sleeps */
 #define PATIENCE 5000 /* milliseconds until a wait that cannot end is mentioned */
 
 struct queue {
+    struct errand errand; /* to be served by the team */
     pthread_mutex_t lock; /* guards all below, except to read the atomics */
-    pthread_cond_t work;  /* the queue's thread sleeps here */
-    pthread_cond_t done;  /* others that wait sleep here */
+    pthread_cond_t done;  /* those that wait sleep here */
     uint64_t life;        /* 0: closed */
     struct task *head, **tail;
-    bool running, running_host;        /* a task; a function of the host */
-    _Atomic uint64_t pushed, finished; /* tasks in this and former lives */
-    bool has_thread, sleeping;
+    struct task *running;
+    bool with_host; /* a function of the host runs, or has ended its thread */
+    bool posted;    /* the errand; the team has it */
+    bool stop, stopped;
     bool left_running; /* closed while its task ran: whoever runs it keeps the queue for another life */
-    int waiting;       /* threads at `done` */
+    unsigned priority;
+    int32_t device, number;
+    _Atomic uint64_t pushed, finished; /* tasks in this and former lives */
+    uint64_t aborts;                   /* calls of queue_abort */
+    int waiting;                       /* threads at `done` */
     struct failure failure;
+    struct alarm alarm;
     struct queue *next; /* of those without a life */
-};
-
-struct mark {
-    struct task task;
-    _Atomic uint32_t references;
-    _Atomic bool done;
-    struct queue *_Atomic queue; /* that it was pushed to */
-    _Atomic uint64_t time;
-    struct hold *holds; /* that wait; under marks_lock, as is: */
-    int waiting;        /* threads that wait */
-};
-
-/* A task at which a queue waits for a mark. */
-struct hold {
-    struct task task;
-    struct mark *mark;
-    struct queue *queue;
-    struct hold *next, **link; /* among those of the mark; link is NULL when it no longer is one */
 };
 
 struct host_task {
@@ -54,31 +46,18 @@ struct host_task {
     void *data;
 };
 
+void (*_Atomic queue_on_failure)(const struct incident *incident);
+
 static pthread_mutex_t pool_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct queue *pool; /* queues without a life */
 
-static pthread_mutex_t marks_lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t marks_done;
-static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool may_spin; /* there is another processor for those that are waited for */
-
 static _Thread_local const struct queue *mine;
+static _Thread_local uint32_t last_task;
+static _Thread_local uint32_t this_thread;
 
-/* time */
+/* threads that wait */
 
-static uint64_t now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-static struct timespec timespec_of(uint64_t time)
-{
-    return (struct timespec){(time_t)(time / 1000000000u), (long)(time % 1000000000u)};
-}
-
-static uint64_t time_after(int64_t milliseconds) { return now() + (uint64_t)milliseconds * 1000000u; }
+static uint64_t time_after(int64_t milliseconds) { return team_now() + (uint64_t)milliseconds * 1000000u; }
 
 static void init_condition(pthread_cond_t *condition)
 {
@@ -89,35 +68,17 @@ static void init_condition(pthread_cond_t *condition)
     pthread_condattr_destroy(&attributes);
 }
 
-static void init(void)
+/* Looks for a while whether the counter reaches a value. */
+static void spin(const _Atomic uint64_t *counter, uint64_t value)
 {
-    cpu_set_t set;
-    may_spin = sched_getaffinity(0, sizeof set, &set) != 0 || CPU_COUNT(&set) > 1;
-    init_condition(&marks_done);
-}
-
-static void relax(void)
-{
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ volatile("yield");
-#endif
-}
-
-/* Looks at a counter for a while; whether it has left `from`, or reached it if `reach`. */
-static bool spin(const _Atomic uint64_t *counter, uint64_t from, bool reach)
-{
-    if (!may_spin) return false;
-    const uint64_t end = now() + SPIN;
-    do {
+    if (!team_may_spin()) return;
+    const uint64_t end = team_now() + TEAM_SPIN;
+    do
         for (int i = 0; i < 16; i++) {
-            const uint64_t value = atomic_load_explicit(counter, memory_order_relaxed);
-            if (reach ? value >= from : value != from) return true;
-            relax();
+            if (atomic_load_explicit(counter, memory_order_relaxed) >= value) return;
+            team_relax();
         }
-    } while (now() < end);
-    return false;
+    while (team_now() < end);
 }
 
 /* A thread that is cancelled while it waits would leave locks behind: it is cancelled afterwards. */
@@ -130,12 +91,199 @@ static int hold_cancellation(void)
 
 static void restore_cancellation(int old) { pthread_setcancelstate(old, &old); }
 
+/* holds; all with the queue's lock */
+
+int hold_run(struct task *task)
+{
+    const struct hold *const hold = (const struct hold *)task;
+    if (!hold->late) return 0;
+    return fail(task->name, ACL_ERROR_RT_WAIT_TIMEOUT, "what the stream waits for did not come within %llu ms",
+                (unsigned long long)(hold->patience / 1000000u));
+}
+
+/* The hold at which the queue waits, NULL if its first task can run. */
+static struct hold *held_by(struct queue *queue)
+{
+    if (!queue->head || queue->head->kind != TASK_HOLD || queue->stopped) return NULL;
+    struct hold *const hold = (struct hold *)queue->head;
+    if (!hold->over) hold->over = hold->is_over(hold);
+    if (hold->over) return NULL;
+    if (!hold->patience && !hold->poll) return hold;
+    const uint64_t now = team_now();
+    if (!hold->since) hold->since = now;
+    const uint64_t end = hold->patience ? hold->since + hold->patience : UINT64_MAX;
+    if (now >= end) {
+        hold->over = hold->late = true;
+        return NULL;
+    }
+    const uint64_t next = hold->poll && now + hold->poll < end ? now + hold->poll : end;
+    alarm_set(&queue->alarm, next);
+    return hold;
+}
+
+static bool is_ready(struct queue *queue) { return queue->head && !queue->running && !held_by(queue); }
+
+static void post_if_ready(struct queue *queue)
+{
+    if (queue->posted || !is_ready(queue)) return;
+    queue->posted = true;
+    team_post(&queue->errand, queue->priority);
+}
+
+void queue_look(struct queue *queue)
+{
+    pthread_mutex_lock(&queue->lock);
+    post_if_ready(queue);
+    if (queue->waiting) pthread_cond_broadcast(&queue->done);
+    pthread_mutex_unlock(&queue->lock);
+}
+
+static void on_alarm(struct alarm *alarm)
+{
+    queue_look((struct queue *)((char *)alarm - offsetof(struct queue, alarm)));
+}
+
+bool queue_is_stuck(struct queue *queue)
+{
+    const struct queue *seen = NULL; /* moved up at growing distances: a cycle comes back to it */
+    for (uint64_t hops = 0, next_seen = 1;; hops++) {
+        pthread_mutex_lock(&queue->lock);
+        const struct hold *const hold = queue->running ? NULL : held_by(queue);
+        struct queue *const source = hold && hold->source ? hold->source(hold) : NULL;
+        pthread_mutex_unlock(&queue->lock);
+        if (!hold) return false;
+        if (!source || source == seen) return true;
+        if (hops == next_seen) {
+            seen = queue;
+            next_seen *= 2;
+        }
+        queue = source;
+    }
+}
+
 /* running tasks */
 
-static int hold_run(struct task *task)
+static void pool_put(struct queue *queue)
 {
-    (void)task;
-    return 0;
+    pthread_mutex_lock(&pool_lock);
+    queue->next = pool;
+    pool = queue;
+    pthread_mutex_unlock(&pool_lock);
+}
+
+static void keep_failure(struct queue *queue, const char *name, int code, const struct status_capture *capture)
+{
+    struct failure *const failure = &queue->failure;
+    const char *const text = capture->text;
+    failure->code = code;
+    failure->rule = capture->rule ? capture->rule : RULE_QUEUED;
+    const size_t length = strlen(name);
+    const bool named = !strncmp(text, name, length) && text[length] == ':';
+    if (named) snprintf(failure->text, sizeof failure->text, "queued work failed: %s", text);
+    else if (text[0]) snprintf(failure->text, sizeof failure->text, "queued work %s failed: %s", name, text);
+    else snprintf(failure->text, sizeof failure->text, "queued work %s failed with %d", name, code);
+}
+
+/* A task begins: it leaves the queue, whose lock is let go. */
+static void begin_task(struct queue *queue, struct task *task)
+{
+    queue->head = task->next;
+    if (!queue->head) queue->tail = &queue->head;
+    queue->running = task;
+    queue->with_host = task->kind == TASK_HOST;
+    pthread_mutex_unlock(&queue->lock);
+}
+
+/* A task has ended, with a failure if code is not 0; the queue's lock is taken again. */
+static void end_task(struct queue *queue, uint64_t life, struct task *task, int code,
+                     const struct status_capture *capture)
+{
+    if (code) {
+        void (*const tell)(const struct incident *) = atomic_load(&queue_on_failure);
+        const struct incident incident = {code, queue->device, queue->number, (uint32_t)task->position, task->thread};
+        if (tell) tell(&incident);
+    }
+    const char *const name = task->name;
+    if (task->work) work_end(task->work, code);
+    task->release(task);
+    pthread_mutex_lock(&queue->lock);
+    queue->running = NULL;
+    if (code && queue->life == life) {
+        if (!queue->failure.code) keep_failure(queue, name, code, capture);
+        queue->stopped = queue->stop;
+    }
+    atomic_fetch_add_explicit(&queue->finished, 1, memory_order_release);
+    if (queue->waiting) pthread_cond_broadcast(&queue->done);
+    if (queue->left_running) {
+        queue->left_running = false;
+        pool_put(queue);
+    }
+}
+
+static int run_work(struct task *task, struct status_capture *capture)
+{
+    status_capture_begin(capture);
+    int code = task->work ? work_begin(task->work, false) : 0;
+    if (!code) code = task->run(task);
+    status_capture_end(capture);
+    return code;
+}
+
+static void end_host_task(void *data)
+{
+    struct queue *const queue = data;
+    end_task(queue, 0, queue->running, 0, NULL);
+    post_if_ready(queue);
+    pthread_mutex_unlock(&queue->lock);
+}
+
+/* What a function of the host calls and gets wrong is told to itself. It may end its thread. */
+static void run_host(struct queue *queue, struct task *task)
+{
+    if (task->work) work_begin(task->work, true);
+    team_lend();
+    pthread_cleanup_push(end_host_task, queue);
+    task->run(task);
+    pthread_cleanup_pop(0);
+    team_return();
+}
+
+/* Runs the first task if it can run now; the lock is let go meanwhile. */
+static bool run_first(struct queue *queue, bool on_team)
+{
+    if (!is_ready(queue)) return false;
+    struct task *const task = queue->head;
+    if (!on_team && (task->kind == TASK_HOST || !team_enter())) return false;
+    const uint64_t life = queue->life;
+    const bool skip = queue->stopped;
+    begin_task(queue, task);
+    const struct queue *const outer = mine;
+    mine = queue;
+    struct status_capture capture;
+    capture.text[0] = '\0';
+    capture.rule = RULE_BY_CODE;
+    int code = 0;
+    if (skip && task->work) {
+        work_dropped(task->work);
+        task->work = NULL;
+    }
+    if (!skip && task->kind == TASK_HOST) run_host(queue, task);
+    else if (!skip) code = run_work(task, &capture);
+    mine = outer;
+    end_task(queue, life, task, code, &capture);
+    if (!on_team) team_leave();
+    return true;
+}
+
+/* A thread of the team runs what it can, in turns with other queues. */
+static void serve(struct errand *errand)
+{
+    struct queue *const queue = (struct queue *)errand;
+    pthread_mutex_lock(&queue->lock);
+    queue->posted = false;
+    while (run_first(queue, true) && !team_is_wanted()) continue;
+    post_if_ready(queue);
+    pthread_mutex_unlock(&queue->lock);
 }
 
 static int host_run(struct task *task)
@@ -147,144 +295,19 @@ static int host_run(struct task *task)
 
 static void host_release(struct task *task) { free(task); }
 
-struct task *queue_host_task(void (*function)(void *), void *data)
+struct task *queue_host_task(const char *name, void (*function)(void *), void *data)
 {
     struct host_task *const host = malloc(sizeof *host);
     if (!host) return NULL;
-    *host = (struct host_task){{NULL, "aclrtLaunchHostFunc", host_run, host_release}, function, data};
+    *host = (struct host_task){
+        {.name = name, .run = host_run, .release = host_release, .kind = TASK_HOST}, function, data};
     return &host->task;
-}
-
-/* The mark that the queue waits for, NULL if its first task can run. */
-static struct mark *held_by(const struct queue *queue)
-{
-    if (!queue->head || queue->head->run != hold_run) return NULL;
-    struct mark *const mark = ((struct hold *)queue->head)->mark;
-    return mark_is_done(mark) ? NULL : mark;
-}
-
-static bool is_ready(const struct queue *queue) { return queue->head && !queue->running && !held_by(queue); }
-
-static void wake_thread(struct queue *queue)
-{
-    if (!queue->sleeping) return;
-    queue->sleeping = false;
-    pthread_cond_signal(&queue->work);
-}
-
-static void pool_put(struct queue *queue)
-{
-    pthread_mutex_lock(&pool_lock);
-    queue->next = pool;
-    pool = queue;
-    pthread_mutex_unlock(&pool_lock);
-}
-
-static void keep_failure(struct queue *queue, const char *name, int code,
-                         const struct status_capture *capture)
-{
-    struct failure *const failure = &queue->failure;
-    failure->code = code;
-    const size_t length = strlen(name);
-    const bool named = !strncmp(capture->text, name, length) && capture->text[length] == ':';
-    if (named) snprintf(failure->text, sizeof failure->text, "queued work failed: %s", capture->text);
-    else if (capture->text[0])
-        snprintf(failure->text, sizeof failure->text, "queued work %s failed: %s", name, capture->text);
-    else snprintf(failure->text, sizeof failure->text, "queued work %s failed with %d", name, code);
-}
-
-/* Runs the first task if it can run now; the lock is let go meanwhile. */
-static bool run_first(struct queue *queue, bool own_thread)
-{
-    struct task *const task = queue->head;
-    if (!is_ready(queue) || (!own_thread && task->run == host_run)) return false;
-    const uint64_t life = queue->life;
-    queue->head = task->next;
-    if (!queue->head) queue->tail = &queue->head;
-    queue->running = true;
-    queue->running_host = task->run == host_run;
-    pthread_mutex_unlock(&queue->lock);
-
-    const struct queue *const outer = mine;
-    mine = queue;
-    struct status_capture capture;
-    const char *const name = task->name;
-    const bool of_host = task->run == host_run; /* what it calls and gets wrong is told to itself */
-    if (!of_host) status_capture_begin(&capture);
-    const int code = task->run(task);
-    if (!of_host) status_capture_end(&capture);
-    task->release(task);
-    mine = outer;
-
-    pthread_mutex_lock(&queue->lock);
-    queue->running = false;
-    if (code && !queue->failure.code && queue->life == life) keep_failure(queue, name, code, &capture);
-    atomic_fetch_add_explicit(&queue->finished, 1, memory_order_release);
-    if (queue->waiting) pthread_cond_broadcast(&queue->done);
-    if (queue->left_running) {
-        queue->left_running = false;
-        pool_put(queue);
-    }
-    return true;
-}
-
-static void *serve(void *data)
-{
-    struct queue *const queue = data;
-    pthread_mutex_lock(&queue->lock);
-    for (bool spun = false;;) {
-        if (run_first(queue, true)) {
-            spun = false;
-            continue;
-        }
-        if (!queue->life && !queue->left_running) break;
-        if (!spun && !queue->head) {
-            const uint64_t pushed = atomic_load_explicit(&queue->pushed, memory_order_relaxed);
-            pthread_mutex_unlock(&queue->lock);
-            spin(&queue->pushed, pushed, false);
-            pthread_mutex_lock(&queue->lock);
-            spun = true;
-            continue;
-        }
-        queue->sleeping = true;
-        while (queue->sleeping) pthread_cond_wait(&queue->work, &queue->lock);
-        spun = false;
-    }
-    queue->has_thread = false;
-    pthread_mutex_unlock(&queue->lock);
-    return NULL;
-}
-
-/* Signals of the host are for its own threads; faults are not to be held back. */
-static void block_signals(sigset_t *old)
-{
-    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS};
-    sigset_t set;
-    sigfillset(&set);
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&set, faults[i]);
-    pthread_sigmask(SIG_SETMASK, &set, old);
-}
-
-static bool start_thread(struct queue *queue)
-{
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0) return false;
-    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    sigset_t old;
-    block_signals(&old);
-    pthread_t thread;
-    queue->has_thread = pthread_create(&thread, &attributes, serve, queue) == 0;
-    if (queue->has_thread) pthread_setname_np(thread, "aclnnsim-stream");
-    pthread_sigmask(SIG_SETMASK, &old, NULL);
-    pthread_attr_destroy(&attributes);
-    return queue->has_thread;
 }
 
 /* queues */
 
-struct queue *queue_open(uint64_t life)
+struct queue *queue_open(uint64_t life, int32_t device, int32_t number)
 {
-    pthread_once(&once, init);
     pthread_mutex_lock(&pool_lock);
     struct queue *queue = pool;
     if (queue) pool = queue->next;
@@ -293,15 +316,58 @@ struct queue *queue_open(uint64_t life)
         queue = calloc(1, sizeof *queue);
         if (!queue) return NULL;
         pthread_mutex_init(&queue->lock, NULL);
-        init_condition(&queue->work);
         init_condition(&queue->done);
+        queue->errand.run = serve;
+        queue->alarm.ring = on_alarm;
         queue->tail = &queue->head;
     }
     pthread_mutex_lock(&queue->lock);
     queue->failure.code = 0;
+    queue->stop = queue->stopped = false;
+    queue->priority = 0;
+    queue->device = device;
+    queue->number = number;
     queue->life = life;
     pthread_mutex_unlock(&queue->lock);
     return queue;
+}
+
+/* Takes all tasks that have not begun, which count as finished; with the lock. */
+static struct task *take_all(struct queue *queue, uint64_t *count)
+{
+    struct task *const first = queue->head;
+    queue->head = NULL;
+    queue->tail = &queue->head;
+    *count = 0;
+    for (const struct task *task = first; task; task = task->next) ++*count;
+    atomic_fetch_add_explicit(&queue->finished, *count, memory_order_release);
+    if (queue->waiting) pthread_cond_broadcast(&queue->done);
+    return first;
+}
+
+static void release_all(struct task *first)
+{
+    while (first) {
+        struct task *const task = first;
+        first = task->next;
+        if (task->work) work_dropped(task->work);
+        task->release(task);
+    }
+}
+
+/* Waits for a running task unless that is a function of the host or the caller's own; false: late. */
+static bool wait_for_running(struct queue *queue, int64_t timeout)
+{
+    const uint64_t end = timeout < 0 ? 0 : time_after(timeout);
+    const struct timespec time = {(time_t)(end / 1000000000u), (long)(end % 1000000000u)};
+    bool in_time = true;
+    while (in_time && queue->running && !queue->with_host && mine != queue) {
+        queue->waiting++;
+        if (timeout < 0) pthread_cond_wait(&queue->done, &queue->lock);
+        else in_time = pthread_cond_timedwait(&queue->done, &queue->lock, &time) == 0;
+        queue->waiting--;
+    }
+    return in_time;
 }
 
 uint64_t queue_close(struct queue *queue, uint64_t life)
@@ -311,150 +377,199 @@ uint64_t queue_close(struct queue *queue, uint64_t life)
         pthread_mutex_unlock(&queue->lock);
         return 0;
     }
-    struct task *dropped = queue->head;
-    queue->head = NULL;
-    queue->tail = &queue->head;
+    uint64_t count;
+    struct task *const dropped = take_all(queue, &count);
     queue->life = 0;
-    uint64_t count = 0;
-    for (const struct task *task = dropped; task; task = task->next) count++;
-    atomic_fetch_add_explicit(&queue->finished, count, memory_order_release);
-    if (queue->waiting) pthread_cond_broadcast(&queue->done);
     const int cancellation = hold_cancellation();
-    while (queue->running && !queue->running_host && mine != queue) {
-        queue->waiting++;
-        pthread_cond_wait(&queue->done, &queue->lock);
-        queue->waiting--;
-    }
+    wait_for_running(queue, -1);
     queue->left_running = queue->running;
     const bool over = !queue->left_running;
-    wake_thread(queue);
     pthread_mutex_unlock(&queue->lock);
     restore_cancellation(cancellation);
-
-    while (dropped) {
-        struct task *const task = dropped;
-        dropped = task->next;
-        task->release(task);
-    }
+    release_all(dropped);
     if (over) pool_put(queue);
     return count;
+}
+
+enum queue_result queue_abort(struct queue *queue, uint64_t life, int64_t timeout)
+{
+    pthread_mutex_lock(&queue->lock);
+    if (queue->life != life) {
+        pthread_mutex_unlock(&queue->lock);
+        return QUEUE_CLOSED;
+    }
+    uint64_t count;
+    struct task *const dropped = take_all(queue, &count);
+    queue->aborts++;
+    if (queue->waiting) pthread_cond_broadcast(&queue->done);
+    const int cancellation = hold_cancellation();
+    const bool in_time = wait_for_running(queue, timeout);
+    pthread_mutex_unlock(&queue->lock);
+    restore_cancellation(cancellation);
+    release_all(dropped);
+    return in_time ? QUEUE_DONE : QUEUE_TIMEOUT;
+}
+
+void queue_set_priority(struct queue *queue, uint64_t life, unsigned priority)
+{
+    pthread_mutex_lock(&queue->lock);
+    if (queue->life == life) queue->priority = priority;
+    pthread_mutex_unlock(&queue->lock);
+}
+
+void queue_set_stop(struct queue *queue, uint64_t life)
+{
+    pthread_mutex_lock(&queue->lock);
+    if (queue->life == life) queue->stop = true;
+    pthread_mutex_unlock(&queue->lock);
+}
+
+enum queue_result queue_push_list(struct queue *queue, uint64_t life, struct task *first, uint64_t *position)
+{
+    if (!team_exists()) return QUEUE_NO_THREAD;
+    if (!this_thread) this_thread = (uint32_t)syscall(SYS_gettid);
+    for (struct task *task = first; task; task = task->next)
+        if (task->kind == TASK_HOLD && ((struct hold *)task)->pushed) ((struct hold *)task)->pushed((struct hold *)task, queue);
+    pthread_mutex_lock(&queue->lock);
+    if (queue->life != life) {
+        pthread_mutex_unlock(&queue->lock);
+        return QUEUE_CLOSED;
+    }
+    uint64_t pushed = atomic_load_explicit(&queue->pushed, memory_order_relaxed);
+    *queue->tail = first;
+    for (struct task *task = first; task; task = task->next) {
+        if (watching(WATCH_WORK)) work_pushed(&task->work, task->name, life);
+        task->thread = this_thread;
+        task->position = ++pushed;
+        queue->tail = &task->next;
+    }
+    atomic_store_explicit(&queue->pushed, pushed, memory_order_relaxed);
+    post_if_ready(queue);
+    pthread_mutex_unlock(&queue->lock);
+    last_task = (uint32_t)pushed;
+    if (position) *position = pushed;
+    return QUEUE_DONE;
 }
 
 enum queue_result queue_push(struct queue *queue, uint64_t life, struct task *task, uint64_t *position)
 {
     task->next = NULL;
-    pthread_mutex_lock(&queue->lock);
-    if (queue->life != life || (!queue->has_thread && !start_thread(queue))) {
-        const bool closed = queue->life != life;
-        pthread_mutex_unlock(&queue->lock);
-        return closed ? QUEUE_CLOSED : QUEUE_NO_THREAD;
-    }
-    *queue->tail = task;
-    queue->tail = &task->next;
-    const uint64_t pushed = atomic_fetch_add_explicit(&queue->pushed, 1, memory_order_relaxed) + 1;
-    const bool wake = queue->sleeping;
-    queue->sleeping = false;
-    pthread_mutex_unlock(&queue->lock);
-    if (wake) pthread_cond_signal(&queue->work);
-    if (position) *position = pushed;
-    return QUEUE_DONE;
+    return queue_push_list(queue, life, task, position);
 }
+
+uint32_t queue_last_task(void) { return last_task; }
 
 uint64_t queue_position(struct queue *queue)
 {
     return atomic_load_explicit(&queue->pushed, memory_order_relaxed);
 }
 
-/* Whether the queue cannot go on: it waits for a mark that was not pushed, or that was pushed to a queue
- * which cannot go on. */
-static bool is_stuck(struct queue *queue)
+/* waiting */
+
+/* One wait for a position. */
+struct wait {
+    const char *function; /* NULL: nothing is mentioned */
+    uint64_t life, position;
+    int64_t timeout;
+    uint64_t end; /* with a timeout */
+    bool give_up;
+    uint64_t aborts; /* when it began */
+    bool spun;
+};
+
+/* Whether the wait has ended, and how. */
+static bool has_ended(struct queue *queue, const struct wait *wait, enum queue_result *result)
 {
-    const struct queue *seen = NULL; /* moved up at growing distances: a cycle comes back to it */
-    for (uint64_t hops = 0, next_seen = 1;; hops++) {
-        pthread_mutex_lock(&queue->lock);
-        struct mark *const mark = queue->running ? NULL : held_by(queue);
-        struct queue *const pushed_to = mark ? atomic_load(&mark->queue) : NULL;
-        pthread_mutex_unlock(&queue->lock);
-        if (!mark) return false;
-        if (!pushed_to || pushed_to == seen) return true;
-        if (hops == next_seen) {
-            seen = queue;
-            next_seen *= 2;
-        }
-        queue = pushed_to;
-    }
+    if (queue->life != wait->life) *result = QUEUE_CLOSED;
+    else if (queue->aborts != wait->aborts) *result = QUEUE_ABORTED;
+    else if (atomic_load_explicit(&queue->finished, memory_order_acquire) >= wait->position) *result = QUEUE_DONE;
+    else return false;
+    return true;
 }
 
-static enum queue_result wait_for(const char *function, struct queue *queue, uint64_t life, uint64_t position,
-                                  int64_t timeout, bool give_up)
+/* Runs or awaits what is next; whether it is worth to look again at once. */
+static bool get_on(struct queue *queue, struct wait *wait)
 {
-    const uint64_t end = timeout < 0 ? 0 : time_after(timeout);
+    if (wait->timeout < 0 && run_first(queue, false)) {
+        wait->spun = false;
+        return true;
+    }
+    post_if_ready(queue);
+    if (wait->spun || held_by(queue)) return false;
+    pthread_mutex_unlock(&queue->lock);
+    spin(&queue->finished, wait->position);
+    pthread_mutex_lock(&queue->lock);
+    wait->spun = true;
+    return true;
+}
+
+static bool is_stuck_unlocked(struct queue *queue)
+{
+    pthread_mutex_unlock(&queue->lock);
+    const bool stuck = queue_is_stuck(queue);
+    pthread_mutex_lock(&queue->lock);
+    return stuck;
+}
+
+/* Sleeps until something changes; false: the time is over. */
+static bool sleep_some(struct queue *queue, struct wait *wait)
+{
+    const bool forever = wait->timeout < 0;
+    int late = 0;
+    queue->waiting++;
+    if (forever && !wait->function && !wait->give_up) {
+        pthread_cond_wait(&queue->done, &queue->lock);
+    } else {
+        const uint64_t end = !forever ? wait->end : time_after(wait->give_up ? 20 : PATIENCE);
+        const struct timespec time = {(time_t)(end / 1000000000u), (long)(end % 1000000000u)};
+        late = pthread_cond_timedwait(&queue->done, &queue->lock, &time);
+    }
+    queue->waiting--;
+    if (late && !forever && team_now() >= wait->end) return false;
+    if (late && forever && wait->function) {
+        if (is_stuck_unlocked(queue))
+            warn(wait->function, "still waiting: the stream waits for an event that nothing has recorded yet");
+        wait->function = NULL;
+    }
+    return true;
+}
+
+static enum queue_result wait_for(struct queue *queue, struct wait wait)
+{
+    if (wait.timeout >= 0) wait.end = time_after(wait.timeout);
     enum queue_result result = QUEUE_DONE;
-    bool spun = false, mentioned = function == NULL;
     const int cancellation = hold_cancellation();
     pthread_mutex_lock(&queue->lock);
-    for (;;) {
-        if (queue->life != life) {
-            result = QUEUE_CLOSED;
+    wait.aborts = queue->aborts;
+    while (!has_ended(queue, &wait, &result)) {
+        if (get_on(queue, &wait)) continue;
+        if (wait.give_up && is_stuck_unlocked(queue)) {
+            result = QUEUE_TIMEOUT;
             break;
         }
-        if (atomic_load_explicit(&queue->finished, memory_order_acquire) >= position) break;
-        if (timeout < 0 && run_first(queue, false)) {
-            spun = false;
-            continue;
-        }
-        if (is_ready(queue)) wake_thread(queue);
-        if (!spun && !held_by(queue)) {
-            pthread_mutex_unlock(&queue->lock);
-            spin(&queue->finished, position, true);
-            pthread_mutex_lock(&queue->lock);
-            spun = true;
-            continue;
-        }
-        if (give_up) {
-            pthread_mutex_unlock(&queue->lock);
-            const bool stuck = is_stuck(queue);
-            pthread_mutex_lock(&queue->lock);
-            if (stuck) {
-                result = QUEUE_TIMEOUT;
-                break;
-            }
-        }
-        const uint64_t until = timeout >= 0 ? end : time_after(give_up ? 20 : PATIENCE);
-        const struct timespec time = timespec_of(until);
-        queue->waiting++;
-        int late = 0;
-        if (timeout < 0 && mentioned && !give_up) pthread_cond_wait(&queue->done, &queue->lock);
-        else late = pthread_cond_timedwait(&queue->done, &queue->lock, &time);
-        queue->waiting--;
-        if (late && timeout >= 0 && now() >= end) {
-            const bool done = atomic_load_explicit(&queue->finished, memory_order_acquire) >= position;
-            result = done ? QUEUE_DONE : QUEUE_TIMEOUT;
+        if (has_ended(queue, &wait, &result)) break;
+        if (!sleep_some(queue, &wait) && !has_ended(queue, &wait, &result)) {
+            result = QUEUE_TIMEOUT;
             break;
-        }
-        if (late && !give_up && !mentioned) {
-            pthread_mutex_unlock(&queue->lock);
-            if (is_stuck(queue))
-                warn(function, "still waiting: the stream waits for an event that nothing has recorded yet");
-            mentioned = true;
-            pthread_mutex_lock(&queue->lock);
         }
     }
-    if (is_ready(queue)) wake_thread(queue);
+    post_if_ready(queue);
     pthread_mutex_unlock(&queue->lock);
     restore_cancellation(cancellation);
+    if (result == QUEUE_DONE && watching(WATCH_WORK)) host_waited(wait.life);
     return result;
 }
 
 enum queue_result queue_wait(const char *function, struct queue *queue, uint64_t life, uint64_t position,
                              int64_t timeout)
 {
-    return wait_for(function, queue, life, position, timeout, false);
+    return wait_for(queue, (struct wait){.function = function, .life = life, .position = position, .timeout = timeout});
 }
 
 enum queue_result queue_drain(struct queue *queue, uint64_t life)
 {
-    return wait_for(NULL, queue, life, queue_position(queue), -1, true);
+    return wait_for(
+        queue, (struct wait){.life = life, .position = queue_position(queue), .timeout = -1, .give_up = true});
 }
 
 bool queue_is_idle(struct queue *queue, uint64_t life)
@@ -462,6 +577,7 @@ bool queue_is_idle(struct queue *queue, uint64_t life)
     pthread_mutex_lock(&queue->lock);
     const bool idle = queue->life != life || (!queue->head && !queue->running);
     pthread_mutex_unlock(&queue->lock);
+    if (idle && watching(WATCH_WORK)) host_waited(life);
     return idle;
 }
 
@@ -474,165 +590,8 @@ bool queue_take_failure(struct queue *queue, uint64_t life, struct failure *fail
     const bool any = queue->life == life && queue->failure.code;
     if (any) {
         *failure = queue->failure;
-        queue->failure.code = 0;
+        if (!queue->stopped) queue->failure.code = 0;
     }
     pthread_mutex_unlock(&queue->lock);
     return any;
-}
-
-/* marks */
-
-/* Something has changed that the queue may wait for. */
-static void look_again(struct queue *queue)
-{
-    pthread_mutex_lock(&queue->lock);
-    wake_thread(queue);
-    if (queue->waiting) pthread_cond_broadcast(&queue->done);
-    pthread_mutex_unlock(&queue->lock);
-}
-
-/* Under marks_lock. */
-static void complete(struct mark *mark)
-{
-    atomic_store_explicit(&mark->time, now(), memory_order_relaxed);
-    atomic_store_explicit(&mark->done, true, memory_order_release);
-    for (struct hold *hold = mark->holds; hold; hold = hold->next) {
-        hold->link = NULL;
-        look_again(hold->queue);
-    }
-    mark->holds = NULL;
-    if (mark->waiting) pthread_cond_broadcast(&marks_done);
-}
-
-static int mark_run(struct task *task)
-{
-    pthread_mutex_lock(&marks_lock);
-    complete((struct mark *)task);
-    pthread_mutex_unlock(&marks_lock);
-    return 0;
-}
-
-/* Work that is dropped counts as done for those who wait for it. */
-static void mark_release(struct task *task)
-{
-    struct mark *const mark = (struct mark *)task;
-    if (!mark_is_done(mark)) mark_run(task);
-    mark_put(mark);
-}
-
-struct mark *mark_new(void)
-{
-    struct mark *const mark = calloc(1, sizeof *mark);
-    if (!mark) return NULL;
-    mark->task = (struct task){NULL, "aclrtRecordEvent", mark_run, mark_release};
-    atomic_init(&mark->references, 1);
-    return mark;
-}
-
-void mark_get(struct mark *mark) { atomic_fetch_add_explicit(&mark->references, 1, memory_order_relaxed); }
-
-void mark_put(struct mark *mark)
-{
-    if (atomic_fetch_sub_explicit(&mark->references, 1, memory_order_acq_rel) == 1) free(mark);
-}
-
-bool mark_is_pushed(const struct mark *mark) { return atomic_load(&mark->queue) != NULL; }
-bool mark_is_done(const struct mark *mark) { return atomic_load_explicit(&mark->done, memory_order_acquire); }
-uint64_t mark_time(const struct mark *mark)
-{
-    return atomic_load_explicit(&mark->time, memory_order_relaxed);
-}
-
-enum queue_result mark_push(struct mark *mark, struct queue *queue, uint64_t life)
-{
-    mark_get(mark);
-    atomic_store(&mark->queue, queue);
-    const enum queue_result result = queue_push(queue, life, &mark->task, NULL);
-    if (result != QUEUE_DONE) {
-        atomic_store(&mark->queue, NULL);
-        mark_put(mark);
-    }
-    return result;
-}
-
-/* Under marks_lock. */
-static void unlink_hold(struct hold *hold)
-{
-    if (!hold->link) return;
-    *hold->link = hold->next;
-    if (hold->next) hold->next->link = hold->link;
-    hold->link = NULL;
-}
-
-static void hold_release(struct task *task)
-{
-    struct hold *const hold = (struct hold *)task;
-    pthread_mutex_lock(&marks_lock);
-    unlink_hold(hold);
-    pthread_mutex_unlock(&marks_lock);
-    mark_put(hold->mark);
-    free(hold);
-}
-
-enum queue_result mark_hold(struct mark *mark, struct queue *queue, uint64_t life)
-{
-    struct hold *const hold = malloc(sizeof *hold);
-    if (!hold) return QUEUE_NO_MEMORY;
-    *hold = (struct hold){{NULL, "aclrtStreamWaitEvent", hold_run, hold_release}, mark, queue, NULL, NULL};
-    mark_get(mark);
-    pthread_mutex_lock(&marks_lock);
-    if (!mark_is_done(mark)) {
-        hold->next = mark->holds;
-        if (hold->next) hold->next->link = &hold->next;
-        hold->link = &mark->holds;
-        mark->holds = hold;
-    }
-    pthread_mutex_unlock(&marks_lock);
-    const enum queue_result result = queue_push(queue, life, &hold->task, NULL);
-    if (result != QUEUE_DONE) hold_release(&hold->task);
-    return result;
-}
-
-bool mark_abandon(struct mark *mark)
-{
-    pthread_mutex_lock(&marks_lock);
-    const bool awaited = !mark_is_done(mark) && (mark->holds || mark->waiting);
-    if (!mark_is_done(mark)) complete(mark);
-    pthread_mutex_unlock(&marks_lock);
-    return awaited;
-}
-
-static bool mark_is_stuck(const struct mark *mark)
-{
-    struct queue *const queue = atomic_load(&mark->queue);
-    return !queue || is_stuck(queue);
-}
-
-enum queue_result mark_wait(const char *function, struct mark *mark, int64_t timeout)
-{
-    const uint64_t end = timeout < 0 ? 0 : time_after(timeout);
-    enum queue_result result = QUEUE_DONE;
-    bool mentioned = false;
-    for (const uint64_t spun = now() + SPIN; may_spin && !mark_is_done(mark) && now() < spun;) relax();
-    const int cancellation = hold_cancellation();
-    pthread_mutex_lock(&marks_lock);
-    mark->waiting++;
-    while (!mark_is_done(mark)) {
-        const struct timespec time = timespec_of(timeout >= 0 ? end : time_after(PATIENCE));
-        const bool late = pthread_cond_timedwait(&marks_done, &marks_lock, &time) != 0;
-        if (!late || mark_is_done(mark)) continue;
-        if (timeout >= 0 && now() >= end) {
-            result = QUEUE_TIMEOUT;
-            break;
-        }
-        if (timeout < 0 && !mentioned && mark_is_stuck(mark)) {
-            warn(function,
-                 "still waiting: nothing has recorded the event, or its stream waits for such an event");
-            mentioned = true;
-        }
-    }
-    mark->waiting--;
-    pthread_mutex_unlock(&marks_lock);
-    restore_cancellation(cancellation);
-    return result;
 }

@@ -9,11 +9,19 @@ the interface itself, through cffi.
 """
 
 from . import ops
-from .arguments import BoolArray, FloatArray, IntArray, Scalar, ScalarList, Tensor, TensorList
-from .errors import AclError, check
-from .library import INCLUDE, LIBRARY, ffi, lib
+from .errors import (
+    AclError,
+    AclInternalError,
+    AclParamError,
+    AclResourceError,
+    AclRuntimeError,
+    AclTimeoutError,
+    check,
+)
+from .library import INCLUDE, LIBRARY, ffi, lib, simulator
 from .runtime import (
     Context,
+    Device,
     DeviceBuffer,
     Event,
     Stream,
@@ -23,25 +31,27 @@ from .runtime import (
     set_device,
     synchronize,
 )
-from .settings import get_soc, get_threads, set_soc, set_threads
+from .settings import Stats, get_soc, get_threads, set_soc, set_threads, stats
+from .tensor import DeviceTensor
 
-__version__: str = ffi.string(lib.aclnnsimVersion()).decode()
+__version__: str = ffi.string(simulator.aclnnsimVersion()).decode()
 
 __all__ = [
     "INCLUDE",
     "LIBRARY",
     "AclError",
-    "BoolArray",
+    "AclInternalError",
+    "AclParamError",
+    "AclResourceError",
+    "AclRuntimeError",
+    "AclTimeoutError",
     "Context",
+    "Device",
     "DeviceBuffer",
+    "DeviceTensor",
     "Event",
-    "FloatArray",
-    "IntArray",
-    "Scalar",
-    "ScalarList",
+    "Stats",
     "Stream",
-    "Tensor",
-    "TensorList",
     "check",
     "device_count",
     "ffi",
@@ -54,5 +64,6 @@ __all__ = [
     "set_device",
     "set_soc",
     "set_threads",
+    "stats",
     "synchronize",
 ]

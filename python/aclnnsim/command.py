@@ -16,8 +16,8 @@ from pathlib import Path
 from . import __version__, device_count, get_soc, get_threads
 from ._docs import DOCS
 from .library import INCLUDE, LIBRARY, lib
-from .operators import Operator, operators
-from .settings import get_family, set_soc, switches
+from .operators import FAMILIES, Operator, operators, types
+from .settings import get_family, switches
 
 # Source files: how their compiler is chosen, and what it is called where that says nothing.
 _COMPILERS = {
@@ -192,8 +192,6 @@ _KINDS = {
     lib.ACLNNSIM_BOOL: "bool",
     lib.ACLNNSIM_STRING: "string",
 }
-# One chip of each family of products.
-_PRODUCTS = ("Ascend910A", "Ascend910B3", "Ascend910_9391", "Ascend310P3", "Ascend310B1", "Ascend950PR_9589")
 _DIRECTIONS = {lib.ACLNNSIM_IN: "in", lib.ACLNNSIM_OUT: "out", lib.ACLNNSIM_INOUT: "in, out"}
 
 
@@ -207,25 +205,9 @@ def _describe(operator: Operator) -> None:
         notes += "; may be NULL" if p.optional else ""
         print(f"  {p.name:{width}}  {_DIRECTIONS[p.direction]:7}  {_KINDS[p.kind]:13}  {notes}".rstrip())
     print("\nTypes by product")
-    current = get_soc()
-    try:
-        for soc in _PRODUCTS:
-            set_soc(soc)
-            print(f"  {get_family()}: {_types(operator)}")
-    finally:
-        set_soc(current)
+    for family in FAMILIES:
+        print(f"  {family}: {types(operator, family)}")
     print(f"\n{DOCS.get(operator.name, '').strip()}")
-
-
-def _types(operator: Operator) -> str:
-    """The types of its tensors on the simulated product; tensors that share them are named together."""
-    if not operator.available:
-        return "not supported"
-    names: dict[str, list[str]] = {}
-    for name, dtypes in operator.dtypes().items():
-        if dtypes:
-            names.setdefault(", ".join(dtypes), []).append(name)
-    return "; ".join(f"{', '.join(params)} {dtypes}" for dtypes, params in names.items())
 
 
 def _info() -> None:

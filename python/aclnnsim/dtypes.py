@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """NumPy's dtypes and the interface's aclDataType."""
 
+from typing import Any
+
 import ml_dtypes
 import numpy as np
 
 from .library import ffi, lib
 
-_PAIRS: list[tuple[type, int]] = [
+_PAIRS: list[tuple[Any, int]] = [
     (np.float32, lib.ACL_FLOAT),
     (np.float16, lib.ACL_FLOAT16),
     (ml_dtypes.bfloat16, lib.ACL_BF16),
@@ -22,25 +24,31 @@ _PAIRS: list[tuple[type, int]] = [
     (np.bool_, lib.ACL_BOOL),
     (np.complex64, lib.ACL_COMPLEX64),
     (np.complex128, lib.ACL_COMPLEX128),
+    (ml_dtypes.float8_e5m2, lib.ACL_FLOAT8_E5M2),
+    (ml_dtypes.float8_e4m3fn, lib.ACL_FLOAT8_E4M3FN),
 ]
-_TO_ACL = {np.dtype(scalar): acl for scalar, acl in _PAIRS}
-_TO_NUMPY = {acl: dtype for dtype, acl in _TO_ACL.items()}
+if hasattr(ml_dtypes, "float8_e8m0fnu"):
+    _PAIRS.append((ml_dtypes.float8_e8m0fnu, lib.ACL_FLOAT8_E8M0))
+
+#: The aclDataType of each NumPy dtype that tensors can hold.
+ACL_DTYPES: dict[np.dtype[Any], int] = {np.dtype(scalar): acl for scalar, acl in _PAIRS}
+_TO_NUMPY = {acl: dtype for dtype, acl in ACL_DTYPES.items()}
 
 
-def acl_dtype(dtype: np.dtype) -> int:
+def acl_dtype(dtype: np.dtype[Any]) -> int:
     """The aclDataType of a NumPy dtype in native byte order. TypeError if there is none."""
-    acl = _TO_ACL.get(dtype)
+    acl = ACL_DTYPES.get(dtype)
     if acl is None:
         raise TypeError(f"tensors cannot hold {dtype}")
     return acl
 
 
-def native(dtype: np.dtype) -> np.dtype:
+def native(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The dtype in native byte order."""
     return dtype if dtype.isnative else dtype.newbyteorder("=")
 
 
-def numpy_dtype(acl: int) -> np.dtype:
+def numpy_dtype(acl: int) -> np.dtype[Any]:
     """The NumPy dtype of an aclDataType. TypeError if there is none."""
     dtype = _TO_NUMPY.get(acl)
     if dtype is None:

@@ -5,7 +5,7 @@ import contextlib
 from types import TracebackType
 from typing import Any, ClassVar, NoReturn, TypeVar
 
-from .errors import AclError, check, take_message
+from .errors import check
 from .library import ffi, lib
 
 Self = TypeVar("Self", bound="Handle")
@@ -23,17 +23,16 @@ class Handle:
     _pointer: Any = None
 
     def __init__(self, pointer: Any) -> None:
-        """Takes over what a function of the library has created; NULL means that it failed."""
-        if pointer == ffi.NULL:
-            raise AclError(lib.ACLNN_ERR_PARAM_INVALID, take_message(lib.ACLNN_ERR_PARAM_INVALID))
+        """Takes over what a function of the library has created."""
         self._pointer = pointer
 
     @property
     def pointer(self) -> Any:
         """What functions of the library take."""
-        if self._pointer is None:
+        pointer = self._pointer
+        if pointer is None:
             raise ValueError(f"{type(self).__name__} is closed")
-        return self._pointer
+        return pointer
 
     @property
     def closed(self) -> bool:
@@ -41,24 +40,48 @@ class Handle:
 
     def close(self) -> None:
         """Ends the object; nothing happens if it has ended."""
-        pointer, self._pointer = self._pointer, None
+        pointer = self.__dict__.pop("_pointer", None)  # one of several threads gets it
         if pointer is not None:
-            check(getattr(lib, self._destroy)(pointer))
+            self._end(pointer)
+
+    def _end(self, pointer: Any) -> None:
+        check(getattr(lib, self._destroy)(pointer))
 
     def __enter__(self: Self) -> Self:
         _ = self.pointer
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
 
     def __del__(self) -> None:
-        if self._pointer is not None:
-            # Nobody can be told, and what it belonged to may have gone first.
-            with contextlib.suppress(Exception):
-                self.close()
+        # Nobody can be told, and what it belonged to may have gone first, this module's names with it.
+        with contextlib.suppress(Exception):
+            self.close()
 
     def __reduce__(self) -> NoReturn:
         raise TypeError(f"{type(self).__name__} cannot be copied or pickled")
+
+
+class ContextHandle(Handle):
+    """An object that lives in a context and ends with it. It is ended there, whichever is current meanwhile."""
+
+    _context: Any = None
+
+    def __init__(self, pointer: Any, context: Any) -> None:
+        super().__init__(pointer)
+        self._context = context
+
+    def _end(self, pointer: Any) -> None:
+        found = ffi.new("aclrtContext *")
+        current = found[0] if lib.aclrtGetCurrentContext(found) == 0 else ffi.NULL
+        if current == self._context:
+            super()._end(pointer)
+        elif lib.aclrtSetCurrentContext(self._context) == 0:
+            try:
+                super()._end(pointer)
+            finally:
+                if current != ffi.NULL:
+                    lib.aclrtSetCurrentContext(current)
+        else:
+            lib.aclGetRecentErrMsg()  # the context has ended, and the object with it

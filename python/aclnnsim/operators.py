@@ -3,42 +3,35 @@
 
 import ast
 import functools
-import keyword
+import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+import struct
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from . import _docs
-from .arguments import Tensor, data_pointer, dense, describable
-from .convert import CONVERTERS, Held, as_array, wrong
+from . import _docs, plain
+from ._operators import OPERATORS, PRODUCTS
+from .arrays import wrong
+from .convert import CONVERTERS, NOTHING, Copies, Words, opaque_tensor, target
 from .dtypes import dtype_names, numpy_dtype
 from .errors import check
-from .library import ffi, lib
-from .runtime import DeviceBuffer, thread_stream
-from .settings import text
+from .library import FOREIGN, ffi, lib, simulator
+from .naming import function_name, required_count, snake_case
+from .runtime import Stream, thread_stream
+from .settings import get_family, text
+from .tensor import DeviceTensor
 
-# The field of aclnnsimValue for each kind of parameter.
-_FIELDS: dict[int, str] = {
-    lib.ACLNNSIM_TENSOR: "tensor",
-    lib.ACLNNSIM_SCALAR: "scalar",
-    lib.ACLNNSIM_INT_ARRAY: "ints",
-    lib.ACLNNSIM_FLOAT_ARRAY: "floats",
-    lib.ACLNNSIM_BOOL_ARRAY: "bools",
-    lib.ACLNNSIM_TENSOR_LIST: "tensors",
-    lib.ACLNNSIM_SCALAR_LIST: "scalars",
-    lib.ACLNNSIM_INT: "i",
-    lib.ACLNNSIM_DOUBLE: "d",
-    lib.ACLNNSIM_BOOL: "b",
-    lib.ACLNNSIM_STRING: "text",
-}
+_TENSOR = lib.ACLNNSIM_TENSOR
+_IN, _OUT, _INOUT = lib.ACLNNSIM_IN, lib.ACLNNSIM_OUT, lib.ACLNNSIM_INOUT
+_SHAPE_WORDS = simulator.ACLNNSIM_SHAPE_WORDS
+_NULL = ffi.NULL
+_op_call = simulator.aclnnsimOpCall
+_packers = [struct.Struct(f"{count}q").pack for count in range(128)]
 
-
-def snake_case(name: str) -> str:
-    """gradOutput -> grad_output, MaxPool2dWithMask -> max_pool2d_with_mask."""
-    name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "_", name).lower()
-    return f"{name}_" if keyword.iskeyword(name) else name
+#: The products that the documentation speaks of; dtypes by product are in this order.
+FAMILIES = [family for _, family in PRODUCTS]
 
 
 class Parameter(NamedTuple):
@@ -51,217 +44,233 @@ class Parameter(NamedTuple):
     default: str | None  #: a Python literal; None if a value is required
     optional: bool
     opaque: bool
+    inferred: bool  #: an output whose shape is known before the call
+    dtypes: tuple[int, ...]  #: a set of bits (1 << aclDataType) for each product; () if that means nothing
 
 
 class Operator:
     """An operator of the library."""
 
-    def __init__(self, index: int, name: str) -> None:
-        self.index = index
+    def __init__(self, name: str, available: tuple[bool, ...], rows: Sequence[tuple[Any, ...]]) -> None:
         self.name = name
-        self.plan = getattr(lib, f"{name}GetWorkspaceSize")
-        self.launch = getattr(lib, name)
+        self.parameters = [Parameter(row[0], snake_case(row[0]), *row[1:]) for row in rows]
+        self._available = available
+        #: Whether shapes of results are only known after the call.
+        self.reports = any(not p.inferred for p in self.outputs)
+        self._batched = FOREIGN is None and not self.reports
+        self._output_count = len(self.outputs)
 
     @property
     def available(self) -> bool:
         """Whether the simulated product has it."""
-        return bool(lib.aclnnsimOpAvailable(self.index))
+        return self._available[FAMILIES.index(get_family())]
 
     @functools.cached_property
-    def parameters(self) -> list[Parameter]:
-        return [
-            Parameter(
-                text(row.name),
-                snake_case(text(row.name)),
-                row.kind,
-                row.direction,
-                None if row.initial == ffi.NULL else text(row.initial),
-                row.optional,
-                row.opaque,
-            )
-            for row in self._rows()
-        ]
-
-    @property
     def inputs(self) -> list[Parameter]:
-        return [p for p in self.parameters if p.direction != lib.ACLNNSIM_OUT]
+        return [p for p in self.parameters if p.direction != _OUT]
 
-    @property
+    @functools.cached_property
     def outputs(self) -> list[Parameter]:
-        return [p for p in self.parameters if p.direction == lib.ACLNNSIM_OUT]
+        return [p for p in self.parameters if p.direction == _OUT]
 
     def dtypes(self) -> dict[str, list[str]]:
         """The types that tensors may have on the simulated product, by the parameter's name."""
-        return {text(row.name): dtype_names(row.dtypes) for row in self._rows()}
+        return self.product_dtypes(get_family())
 
-    def _rows(self) -> Iterator[Any]:
-        for i in range(lib.aclnnsimOpParamCount(self.index)):
-            row = ffi.new("aclnnsimParam *")
-            check(lib.aclnnsimOpParam(self.index, i, row))
-            yield row
+    def product_dtypes(self, family: str) -> dict[str, list[str]]:
+        """The types that tensors may have on a family of products, by the parameter's name."""
+        product = FAMILIES.index(family)
+        return {p.name: dtype_names(p.dtypes[product]) if p.dtypes else [] for p in self.parameters}
 
-    def call(self, inputs: Sequence[object], out: object) -> Any:
-        """Computes. `inputs` are in order; `out` says where results go, as for the functions of ops."""
-        targets = _targets(out, len(self.outputs))
-        call = _Call(self, on_device=any(isinstance(value, Tensor) for value in inputs))
-        try:
-            results = call.fill(iter(inputs), iter(targets))
-            call.run()
-        finally:
-            call.close()
-        return results[0] if len(results) == 1 else tuple(results)
+    def product_has(self, family: str) -> bool:
+        return self._available[FAMILIES.index(family)]
 
+    @functools.cached_property
+    def index(self) -> int:
+        """Its number in the library."""
+        return _indices()[self.name]
 
-def _targets(out: object, count: int) -> Sequence[object]:
-    if out is None:
-        return [None] * count
-    if isinstance(out, (tuple, list)):
-        if len(out) != count:
-            raise TypeError(f"out must have {count} members, not {len(out)}")
-        return out
-    if count != 1:
-        raise wrong("out", out, f"a tuple of {count} NumPy arrays or Tensors")
-    return [out]
+    def run(self, words: Words, keep: list[object], copies: Copies, stream: Stream | None, results: Sequence[Any]) -> Any:
+        """Computes, and returns the results as the functions of ops do."""
+        on = thread_stream() if stream is None else stream
+        wait = stream is None or len(copies) > 0
+        if self._batched:
+            count = len(words)
+            status = _op_call(self.index, _pack(words, count), count, on._pointer or on.pointer, wait, _NULL)
+            if status:
+                check(status)
+        else:
+            wait = wait or self.reports
+            results = self._run_and_see(words, on, wait, results)
+        if not wait:
+            on.keep(keep)
+        for array, copy in copies:
+            array[...] = copy
+        return results[0] if len(results) == 1 else results
 
+    def _run_and_see(self, words: Words, stream: Stream, wait: bool, results: Sequence[Any]) -> Sequence[Any]:
+        """Computes, by plain calls with another toolkit; returns what the operator has written of the results."""
+        shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(self.outputs)) if self.reports else _NULL
+        if FOREIGN is None:
+            count = len(words)
+            check(_op_call(self.index, _pack(words, count), count, stream.pointer, wait, shapes))
+        else:
+            plain.call(self.name, self.parameters, words, stream, wait, shapes)
+        return self._cut(results, shapes) if self.reports else results
 
-class _Call:
-    """One call of an operator, with the handles and the device memory that end with it."""
+    def places(self, out: object, words: Words, keep: Sequence[object]) -> Sequence[object]:
+        """Where each output goes: what `out` names, and new ones for the rest. `words` describe the inputs, `keep`
+        has those that are DeviceTensors."""
+        count = self._output_count
+        if isinstance(out, (tuple, list)):
+            if len(out) != count:
+                raise TypeError(f"out must have {count} members, not {len(out)}")
+            return self._allocate(out, words, keep) if any(place is None for place in out) else out
+        if out is None:
+            return self._allocate([None] * count, words, keep)
+        if count != 1:
+            raise wrong("out", out, f"a tuple of {count} arrays or DeviceTensors")
+        return (out,)
 
-    def __init__(self, operator: Operator, on_device: bool) -> None:
-        self.operator = operator
-        self.on_device = on_device
-        self.stream = thread_stream()
-        count = len(operator.parameters)
-        #: What the first phase takes, also as aclnnsimOpInfer takes it.
-        self.arguments: list[Any] = [ffi.NULL] * count
-        self.values = ffi.new("aclnnsimValue[]", count)
-        self.held: Held = []
-        #: Copies from the device, for after the call.
-        self.fetches: list[Callable[[], None]] = []
+    def _allocate(self, given: Sequence[object], words: Words, keep: Sequence[object]) -> list[object]:
+        """`given` with new results in the place of None."""
+        shapes = ffi.new("int64_t[]", _SHAPE_WORDS * len(given))
+        _follow_product()
+        check(simulator.aclnnsimOpShapes(self.index, _pack(words, len(words)), len(words), shapes), simulator)
+        on_device = any(type(value) is DeviceTensor for value in keep)
+        made = list(given)
+        for i, output in enumerate(self.outputs):
+            if made[i] is None:
+                shape = _shape(shapes, i)
+                if shape is None:
+                    raise TypeError(f"out: {output.argument} is required, its shape is known only after the call")
+                dtype = numpy_dtype(shapes[_SHAPE_WORDS * i + 1])
+                made[i] = DeviceTensor.empty(shape, dtype) if on_device else np.empty(shape, dtype)
+        return made
 
-    def fill(self, inputs: Iterator[object], targets: Iterator[object]) -> list[Any]:
-        """Gives all parameters a value, and the call its results."""
-        results: dict[int, Any] = {}
-        rows = list(enumerate(self.operator.parameters))
-        for i, parameter in rows:
-            if parameter.direction == lib.ACLNNSIM_OUT:
+    def _cut(self, results: Sequence[Any], shapes: Any) -> Sequence[Any]:
+        """What the operator has written of the results, as it reports."""
+        cut = list(results)
+        first = len(results) - self._output_count  # results that are inputs, too, come first
+        for i in range(self._output_count):
+            shape, whole = _shape(shapes, i), results[first + i]
+            if shape is None or shape == tuple(whole.shape):
                 continue
-            value = next(inputs)
-            if value is not None or not parameter.optional:
-                self.arguments[i] = self._input(value, parameter)
-                setattr(self.values[i], _FIELDS[parameter.kind], self.arguments[i])
-            if parameter.direction == lib.ACLNNSIM_INOUT:
-                results[i] = value
-        for i, parameter in rows:
-            if parameter.direction == lib.ACLNNSIM_OUT:
-                target = next(targets)
-                results[i] = self._new_result(i) if target is None else target
-                self.arguments[i] = self._output(results[i], parameter, keep=target is not None)
-        return [results[i] for i in sorted(results)]
-
-    def run(self) -> None:
-        size, executor = ffi.new("uint64_t *"), ffi.new("aclOpExecutor **")
-        check(self.operator.plan(*self.arguments, size, executor))
-        workspace = ffi.NULL
-        if size[0]:
-            try:
-                self.held.append(DeviceBuffer(size[0]))
-            except BaseException:
-                lib.aclDestroyAclOpExecutor(executor[0])
-                raise
-            workspace = self.held[-1].pointer
-        check(self.operator.launch(workspace, size[0], executor[0], self.stream.pointer))
-        self.stream.synchronize()
-        for fetch in self.fetches:
-            fetch()
-
-    def close(self) -> None:
-        for handle in reversed(self.held):
-            handle.close()
-
-    def _input(self, value: object, parameter: Parameter) -> Any:
-        if parameter.kind != lib.ACLNNSIM_TENSOR:
-            return CONVERTERS[parameter.kind](value, parameter.argument, self.held)
-        if parameter.direction == lib.ACLNNSIM_INOUT:
-            return self._output(value, parameter, keep=True)
-        if isinstance(value, Tensor):
-            return value.pointer
-        array = as_array(value, parameter.argument)
-        return self._hold(Tensor.from_numpy(_plain(array, parameter))).pointer
-
-    def _new_result(self, index: int) -> np.ndarray | Tensor:
-        dims, rank, dtype = ffi.new("int64_t[8]"), ffi.new("int *"), ffi.new("aclDataType *")
-        check(lib.aclnnsimOpInfer(self.operator.index, index, self.values, dims, rank, dtype))
-        shape = tuple(dims[0 : rank[0]])
-        if self.on_device:
-            return Tensor.empty(shape, numpy_dtype(dtype[0]))
-        return np.empty(shape, numpy_dtype(dtype[0]))
-
-    def _output(self, target: object, parameter: Parameter, keep: bool) -> Any:
-        """The tensor to write; `keep` if what the operator does not write stays as it is in the array."""
-        if isinstance(target, Tensor):
-            return target.pointer
-        array = as_array(target, parameter.argument)
-        if not isinstance(target, np.ndarray) or not array.flags.writeable:
-            raise ValueError(f"{parameter.argument} is read-only")
-        plain = _plain(array, parameter)
-        tensor = self._hold(Tensor.from_numpy(plain) if keep else Tensor.empty(plain.shape, plain.dtype))
-
-        def fetch() -> None:
-            if tensor.buffer is not None:
-                tensor.buffer.read_into(data_pointer(plain), tensor.buffer.size)
-            if plain is not array:
-                array[...] = plain
-
-        self.fetches.append(fetch)
-        return tensor.pointer
-
-    def _hold(self, tensor: Tensor) -> Tensor:
-        if tensor.buffer is not None:
-            self.held.append(tensor.buffer)
-        self.held.append(tensor)
-        return tensor
+            if isinstance(whole, DeviceTensor):
+                cut[first + i] = DeviceTensor(shape, whole.dtype, whole.buffer, offset=whole.offset)
+            else:
+                cut[first + i] = whole.reshape(-1)[: math.prod(shape)].reshape(shape)
+        return tuple(cut)
 
 
-def _plain(array: np.ndarray, parameter: Parameter) -> np.ndarray:
-    """The array itself if a tensor can stand for it, else a copy that one can."""
-    fits = array.flags.c_contiguous if parameter.opaque else True
-    return array if fits and describable(array) else dense(array)
+def _shape(shapes: Any, output: int) -> tuple[int, ...] | None:
+    """The shape that the library has told of an output; None if it did not know."""
+    begin = _SHAPE_WORDS * output
+    rank = shapes[begin]
+    return None if rank < 0 else tuple(shapes[begin + 2 : begin + 2 + rank])
+
+
+def _pack(words: Words, count: int) -> bytes:
+    return _packers[count](*words) if count < 128 else struct.pack(f"{count}q", *words)
+
+
+@functools.cache
+def _indices() -> dict[str, int]:
+    return {text(simulator.aclnnsimOpName(i)): i for i in range(simulator.aclnnsimOpCount())}
+
+
+@functools.cache
+def _follow_product() -> None:
+    """Lets the simulator tell shapes for the product that computes."""
+    if FOREIGN is not None:
+        name = lib.aclrtGetSocName()
+        if name == ffi.NULL or simulator.aclnnsimSetSoc(name):
+            simulator.aclGetRecentErrMsg()  # a chip that it does not know: shapes are those of the default
 
 
 @functools.cache
 def operators() -> dict[str, Operator]:
     """All operators, by the names of their functions."""
-    names = (text(lib.aclnnsimOpName(index)) for index in range(lib.aclnnsimOpCount()))
-    return {snake_case(name.removeprefix("aclnn")): Operator(index, name) for index, name in enumerate(names)}
+    return {function_name(name): Operator(name, available, rows) for name, available, rows in OPERATORS}
 
 
 def function(name: str, operator: Operator) -> Callable[..., Any]:
-    """The operator as a function with the signature and the documentation it should have."""
-    signature: list[str] = []
-    optional = True  # no parameter after this one is required
-    for parameter in reversed(operator.inputs):
-        optional = optional and parameter.default is not None
-        default = f"={ast.literal_eval(parameter.default)!r}" if optional and parameter.default else ""
-        signature.insert(0, parameter.argument + default)
-    arguments = "".join(f"{p.argument}, " for p in operator.inputs)
-    namespace: dict[str, Any] = {"_call": operator.call, "__name__": "aclnnsim.ops"}
-    exec(f"def {name}({', '.join(signature)}, *, out=None):\n    return _call(({arguments}), out)", namespace)
-    made: Callable[..., Any] = namespace[name]
+    """The operator as a function with the signature and the documentation it should have.
+
+    Its code is made for it, since calls are short:
+
+        def circular_pad2d(self, padding, *, out=None, stream=None):
+            keep, copies = [], []
+            w0 = c0(self, 'self', keep)
+            w1 = c1(padding, 'padding', keep)
+            w2 = NOTHING
+            r2, = places(out, (*w0, *w1, *w2, ), keep)
+            w2 = target(r2, 'out', keep, copies, False)
+            return run((*w0, *w1, *w2, ), keep, copies, stream, (r2, ))
+    """
+    required = required_count([p.default for p in operator.inputs])
+    signature = [
+        p.argument if i < required else f"{p.argument}={ast.literal_eval(p.default or '')!r}"
+        for i, p in enumerate(operator.inputs)
+    ]
+    names: dict[str, Any] = {
+        "NOTHING": NOTHING, "places": operator.places, "run": operator.run, "target": target, "__name__": "aclnnsim.ops",
+    }  # fmt: skip
+    reads, writes, both, outputs = [], [], "", ""
+    for i, p in enumerate(operator.parameters):
+        word, argument = f"w{i}", p.argument
+        if p.direction == _OUT:
+            reads.append(f"{word} = NOTHING")
+            writes.append(f"{word} = target(r{i}, {argument!r}, keep, copies, False)")
+            outputs += f"r{i}, "
+            continue
+        if p.direction == _INOUT and p.kind == _TENSOR:
+            value = f"target({argument}, {argument!r}, keep, copies, True)"
+            both += f"{argument}, "
+        else:
+            names[f"c{i}"] = opaque_tensor if p.opaque else CONVERTERS[p.kind]
+            value = f"c{i}({argument}, {argument!r}, keep)"
+        reads.append(f"{word} = NOTHING if {argument} is None else {value}" if p.optional else f"{word} = {value}")
+    words = "".join(f"*w{i}, " for i in range(len(operator.parameters)))
+    if outputs:
+        reads.append(f"{outputs}= places(out, ({words}), keep)")
+    signature += ["*", "out=None", "stream=None"] if outputs else ["*", "stream=None"]
+    lines = [
+        f"def {name}({', '.join(signature)}):",
+        "keep, copies = [], []",
+        *reads,
+        *writes,
+        f"return run(({words}), keep, copies, stream, ({both}{outputs}))",
+    ]
+    exec("\n    ".join(lines), names)
+    made: Callable[..., Any] = names[name]
     made.__doc__ = documentation(operator)
     return made
 
 
 def documentation(operator: Operator) -> str:
-    """What the header says about the operator, in Python's names."""
-    results = ", ".join(p.argument for p in operator.parameters if p.direction != lib.ACLNNSIM_IN)
+    """What the header says about the operator, in Python's names, and its types on each product."""
+    results = ", ".join(p.argument for p in operator.parameters if p.direction != _IN)
     # A row about what only C passes.
     comment = re.sub(r"(?m)^ *(workspaceSize|executor)(,|  ).*\n", "", _docs.DOCS.get(operator.name, ""))
+    table = "\n".join(f"  {family}: {types(operator, family)}" for family in FAMILIES)
+    whole = f"{comment.strip()}\n\nTypes by product\n{table}"
     for parameter in operator.parameters:
         longer = len(parameter.argument) - len(parameter.name)
-        comment = re.sub(
+        whole = re.sub(
             rf"\b{parameter.name}\b(?: {{{longer}}}(?=  ))?",  # keeps columns where there is room
             parameter.argument,
-            comment,
+            whole,
         )
-    return f"{operator.name} -> {results}\n\n{comment}".rstrip()
+    return f"{operator.name} -> {results}\n\n{whole}"
+
+
+def types(operator: Operator, family: str) -> str:
+    """The types of its tensors on a family of products; tensors that share them are named together."""
+    if not operator.product_has(family):
+        return "not supported"
+    names: dict[str, list[str]] = {}
+    for name, dtypes in operator.product_dtypes(family).items():
+        if dtypes:
+            names.setdefault(", ".join(dtypes), []).append(name)
+    return "; ".join(f"{', '.join(params)} {dtypes}" for dtypes, params in names.items())

@@ -5,13 +5,15 @@ Every thread has a current context. Where this package needs one and the thread 
 as set_device(0) would.
 """
 
+import collections
 import threading
+from types import TracebackType
 from typing import Any
 
 import numpy as np
 
 from .errors import check
-from .handle import Handle
+from .handle import ContextHandle, Handle
 from .library import ffi, lib
 
 
@@ -23,6 +25,7 @@ def set_device(device: int) -> None:
 def reset_device(device: int) -> None:
     """Undoes one set_device(). The last one waits for the device's work and releases all it holds."""
     check(lib.aclrtResetDevice(device))
+    _thread.streams.clear()
 
 
 def get_device() -> int:
@@ -54,6 +57,36 @@ def current_context() -> Any:
     return context[0]
 
 
+class Device:
+    """A device. `with Device(1):` makes it the calling thread's for the block.
+
+    At the end of the block what was current before is so again; if nobody else has set the device, its work is
+    waited for and all it holds is released.
+    """
+
+    def __init__(self, index: int = 0) -> None:
+        self.index = index
+        self._outer: list[Any] = []
+
+    def __enter__(self) -> "Device":
+        outer = ffi.new("aclrtContext *")
+        had_one = lib.aclrtGetCurrentContext(outer) == 0
+        if not had_one:
+            lib.aclGetRecentErrMsg()
+        set_device(self.index)
+        self._outer.append(outer[0] if had_one else ffi.NULL)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+        outer = self._outer.pop()
+        reset_device(self.index)
+        if outer != ffi.NULL:
+            check(lib.aclrtSetCurrentContext(outer))
+
+    def __repr__(self) -> str:
+        return f"Device({self.index})"
+
+
 class Context(Handle):
     """A context of its own on a device, current on the calling thread until it is closed."""
 
@@ -69,83 +102,142 @@ class Context(Handle):
         """Makes it the calling thread's context."""
         check(lib.aclrtSetCurrentContext(self.pointer))
 
-    def close(self) -> None:
-        """Ends it; the context that was current when it was made is current again."""
-        if self._pointer is not None:
-            super().close()
-            if self._outer != ffi.NULL:
-                check(lib.aclrtSetCurrentContext(self._outer))
+    def _end(self, pointer: Any) -> None:
+        """The context that was current when it was made is current again."""
+        _thread.streams.pop(pointer, None)
+        super()._end(pointer)
+        if self._outer != ffi.NULL:
+            check(lib.aclrtSetCurrentContext(self._outer))
 
 
-class Event(Handle):
+class Event(ContextHandle):
     """A mark in the work of a stream."""
 
     _destroy = "aclrtDestroyEvent"
 
     def __init__(self) -> None:
-        current_context()
-        event = ffi.new("aclrtEvent *")
+        context, event = current_context(), ffi.new("aclrtEvent *")
         check(lib.aclrtCreateEvent(event))
-        super().__init__(event[0])
+        super().__init__(event[0], context)
 
     def record(self, stream: "Stream | None" = None) -> None:
         """Marks what the stream (None: the default stream) has to do by now."""
         check(lib.aclrtRecordEvent(self.pointer, stream_pointer(stream)))
 
-    def synchronize(self) -> None:
-        """Waits until the work before the mark is done."""
-        check(lib.aclrtSynchronizeEvent(self.pointer))
+    def synchronize(self, timeout: float | None = None) -> None:
+        """Waits until the work before the mark is done. AclTimeoutError after `timeout` seconds."""
+        if timeout is None:
+            check(lib.aclrtSynchronizeEvent(self.pointer))
+        else:
+            check(lib.aclrtSynchronizeEventWithTimeout(self.pointer, _milliseconds(timeout)))
 
-    def elapsed(self, end: "Event") -> float:
+    def query(self) -> bool:
+        """Whether the work before the mark is done."""
+        status = ffi.new("aclrtEventRecordedStatus *")
+        check(lib.aclrtQueryEventStatus(self.pointer, status))
+        return bool(status[0] == lib.ACL_EVENT_RECORDED_STATUS_COMPLETE)
+
+    def elapsed_time(self, end: "Event") -> float:
         """Milliseconds from this mark to that one, both reached."""
         milliseconds = ffi.new("float *")
         check(lib.aclrtEventElapsedTime(milliseconds, self.pointer, end.pointer))
         return float(milliseconds[0])
 
 
-class Stream(Handle):
-    """Work that is done in order, in the background."""
+class Stream(ContextHandle):
+    """Work that is done in order, in the background. A with block waits at its end, and raises what went wrong."""
 
     _destroy = "aclrtDestroyStream"
 
     def __init__(self) -> None:
-        current_context()
-        stream = ffi.new("aclrtStream *")
+        context, stream = current_context(), ffi.new("aclrtStream *")
+        #: What queued work needs until it is done: what is not marked yet, and what goes when a mark is reached.
+        self._needed: list[object] = []
+        self._marked: collections.deque[tuple[Event, list[object]]] = collections.deque()
         check(lib.aclrtCreateStream(stream))
-        super().__init__(stream[0])
+        super().__init__(stream[0], context)
 
-    def synchronize(self) -> None:
-        """Waits until all its work is done; raises what went wrong in it."""
-        check(lib.aclrtSynchronizeStream(self.pointer))
+    def synchronize(self, timeout: float | None = None) -> None:
+        """Waits until all its work is done; raises what went wrong in it, and AclTimeoutError after `timeout` seconds."""
+        needed, marked = len(self._needed), len(self._marked)
+        if timeout is None:
+            status = lib.aclrtSynchronizeStream(self.pointer)
+        else:
+            status = lib.aclrtSynchronizeStreamWithTimeout(self.pointer, _milliseconds(timeout))
+        if status != lib.ACL_ERROR_RT_STREAM_SYNC_TIMEOUT:
+            del self._needed[:needed]
+            for _ in range(marked):
+                self._marked.popleft()
+        check(status)
+
+    def query(self) -> bool:
+        """Whether all its work is done."""
+        status = ffi.new("aclrtStreamStatus *")
+        check(lib.aclrtStreamQuery(self.pointer, status))
+        return bool(status[0] == lib.ACL_STREAM_STATUS_COMPLETE)
 
     def wait(self, event: Event) -> None:
         """Lets later work of this stream wait for the event's mark."""
         check(lib.aclrtStreamWaitEvent(self.pointer, event.pointer))
+
+    def keep(self, things: object) -> None:
+        """Keeps objects alive until the work that is queued by now is done."""
+        self._needed.append(things)
+        if len(self._needed) < 64:
+            return
+        event, needed, self._needed = Event(), self._needed, []
+        event.record(self)
+        self._marked.append((event, needed))
+        while self._marked and self._marked[0][0].query():
+            self._marked.popleft()
+
+    def _end(self, pointer: Any) -> None:
+        super()._end(pointer)  # waits
+        self._needed.clear()
+        self._marked.clear()
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+        try:
+            if kind is None and not self.closed:
+                self.synchronize()
+        finally:
+            self.close()
+
+
+def _milliseconds(timeout: float) -> int:
+    if timeout < 0:
+        raise ValueError(f"timeout is {timeout}, expected seconds from 0 on")
+    return max(1, min(round(timeout * 1000), 2**31 - 1))
 
 
 def stream_pointer(stream: Stream | None) -> Any:
     return ffi.NULL if stream is None else stream.pointer
 
 
-class _ThreadStreams(threading.local):
+class _Thread(threading.local):
     def __init__(self) -> None:
-        self.by_context: dict[int, Stream] = {}
+        self.context = ffi.new("aclrtContext *")
+        self.streams: dict[Any, Stream] = {}
 
 
-_thread_streams = _ThreadStreams()
+_thread = _Thread()
+_current = lib.aclrtGetCurrentContext
 
 
 def thread_stream() -> Stream:
     """The calling thread's own stream in its current context, so that a failure in its work is told to it
     and to no other thread."""
-    context = int(ffi.cast("uintptr_t", current_context()))
-    stream = _thread_streams.by_context.get(context)
-    if stream is None:
-        stream = _thread_streams.by_context[context] = Stream()
+    context = _thread.context
+    if _current(context) == 0:
+        stream = _thread.streams.get(context[0])
+        if stream is not None:
+            return stream
+    pointer = current_context()
+    stream = _thread.streams[pointer] = Stream()
     return stream
 
 
-class DeviceBuffer(Handle):
+class DeviceBuffer(ContextHandle):
     """Device memory. The host cannot touch it; data is copied in and out."""
 
     _destroy = "aclrtFree"
@@ -154,26 +246,27 @@ class DeviceBuffer(Handle):
         """Allocates that many bytes, at least one. Their content is whatever it is."""
         if size < 0:
             raise ValueError(f"size is {size}, expected at least one byte")
-        current_context()
-        address = ffi.new("void **")
+        context, address = current_context(), ffi.new("void **")
         check(lib.aclrtMalloc(address, size, lib.ACL_MEM_MALLOC_HUGE_FIRST))
-        super().__init__(address[0])
+        super().__init__(address[0], context)
         self.size = size
+        self.device = get_device()
+        self.address = int(ffi.cast("uintptr_t", address[0]))
 
     def __len__(self) -> int:
         return self.size
 
-    def write(self, array: np.ndarray, offset: int = 0) -> None:
+    def write(self, array: np.ndarray[Any, Any], offset: int = 0) -> None:
         """Copies a contiguous array to the device, from byte `offset` on."""
         if not array.flags.forc:
             raise ValueError("array is not contiguous")
-        self.write_from(ffi.cast("void *", array.ctypes.data), array.nbytes, offset)
+        self.write_from(data_pointer(array), array.nbytes, offset)
 
-    def read(self, array: np.ndarray, offset: int = 0) -> None:
+    def read(self, array: np.ndarray[Any, Any], offset: int = 0) -> None:
         """Fills a contiguous array from the device, from byte `offset` on."""
         if not array.flags.forc or not array.flags.writeable:
             raise ValueError("array is not contiguous and writable")
-        self.read_into(ffi.cast("void *", array.ctypes.data), array.nbytes, offset)
+        self.read_into(data_pointer(array), array.nbytes, offset)
 
     def write_from(self, source: Any, count: int, offset: int = 0) -> None:
         """Copies bytes of the host to the device."""
@@ -194,3 +287,7 @@ class DeviceBuffer(Handle):
         if not 0 <= offset <= self.size:
             raise ValueError(f"offset {offset} is outside the buffer's {self.size} bytes")
         return ffi.cast("char *", self.pointer) + offset
+
+
+def data_pointer(array: np.ndarray[Any, Any]) -> Any:
+    return ffi.cast("void *", array.ctypes.data)

@@ -1,15 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-
 """Times the operators beside PyTorch on the CPU and beside the copy limit, in one process.
 
-    python tests/bench/against_torch.py [--threads 1] [--dtype float32] [--only pool] [--json out.json]
+    python tests/bench/against_torch.py [--threads 1] [--dtype float32] [--only pool] [--shape VGG] [--json out.json]
 
 A row: nanoseconds per element of the larger side, PyTorch's time over ours (above 1: ours is faster), and
 ours as a share of the time that copying the same bytes takes. PyTorch's `out=` and `grad_input=` forms are
 used where they exist, so that page faults of fresh results are not counted against it."""
 
 import argparse
-import itertools
 import json
 import math
 import sys
@@ -69,8 +67,17 @@ VOLUMES = {
     "1x64x128x128 k2": ((1, 1, 64, 128, 128), 2, 2, 0),
     "64x8x8x8 k2 N8": ((8, 64, 8, 8, 8), 2, 2, 0),
 }
+# name: (shape, extents of the average)
+ADAPTIVE_VOLUMES = {
+    "global 16x7x7 N2": ((2, 512, 16, 7, 7), (1, 1, 1)),
+    "16x56x56 to 4x7x7": ((1, 64, 16, 56, 56), (4, 7, 7)),
+    "15x32x32 to 4x7x7": ((1, 64, 15, 32, 32), (4, 7, 7)),
+}
 NUMPY = {"float32": "float32", "float16": "float16", "bfloat16": raw.BF16}
+FORMAT = {3: raw.FORMAT_NCL, 4: raw.FORMAT_NCHW, 5: raw.FORMAT_NCDHW}
 TORCH = {"float32": torch.float32, "float16": torch.float16, "bfloat16": torch.bfloat16}
+
+aten, functions = torch.ops.aten, torch.nn.functional
 
 
 def best(call, at_least=0.15):
@@ -99,184 +106,192 @@ def ours(name, *args):
     return call, lambda: raw.ok(lib.aclDestroyAclOpExecutor(planned.executor))
 
 
-def device(shape, dtype):
+def device(shape, dtype, channels_last=False):
+    """Random numbers for us and for PyTorch."""
     values = np.random.default_rng(0).standard_normal(math.prod(shape), dtype="float32").reshape(shape)
-    return raw.tensor(values.astype(NUMPY[dtype])), torch.from_numpy(values).to(TORCH[dtype])
+    theirs = torch.from_numpy(values).to(TORCH[dtype])
+    values = values.astype(NUMPY[dtype])
+    if channels_last:
+        last = torch.channels_last if len(shape) == 4 else torch.channels_last_3d
+        theirs = theirs.contiguous(memory_format=last)
+        values = np.moveaxis(np.ascontiguousarray(np.moveaxis(values, 1, -1)), -1, 1)
+    return raw.tensor(values, format=FORMAT[len(shape)]), theirs
 
 
-def pool_cases(dtype):
-    for label, (shape, k, s, p, ceil) in POOLS.items():
-        x, tx = device(shape, dtype)
-        ty, ti = torch.nn.functional.max_pool2d(tx, k, s, p, 1, ceil, True)
-        y = raw.tensor(np.zeros(ty.shape, NUMPY[dtype]))
-        words = (math.ceil(ty.shape[2] * ty.shape[3] / 16) + 1) * 2 * 16
-        mask = raw.tensor(np.zeros((shape[0], shape[1], k * k, words), "int8"))
-        g, tg = device(tuple(ty.shape), dtype)
-        gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
-        window = [[k], [s], [p], [1], ceil]
-        item = tx.element_size()
-        forward = torch.ops.aten.max_pool2d_with_indices.out
-        yield (
-            "MaxPool2dWithMask", label, tx.numel(), (tx.numel() + ty.numel()) * item + ty.numel() * 4,
-            ours("aclnnMaxPool2dWithMask", x, *window, y, mask),
-            lambda: forward(tx, [k], [s], [p], [1], ceil, out=ty, indices=ti),
-        )  # fmt: skip
-        backward = torch.ops.aten.max_pool2d_with_indices_backward.grad_input
-        yield (
-            "MaxPool2dWithMaskBackward", label, tx.numel(), (tx.numel() + ty.numel()) * item + ty.numel() * 4,
-            ours("aclnnMaxPool2dWithMaskBackward", g, x, mask, *window, gi),
-            lambda: backward(tg, tx, [k], [s], [p], [1], ceil, ti, grad_input=tgi),
-        )  # fmt: skip
+def empty(like, dtype=None):
+    """Our tensor for results in the shape and the order of PyTorch's."""
+    order = sorted(range(like.ndim), key=lambda d: -like.stride(d))
+    dense = np.zeros([like.shape[d] for d in order], NUMPY.get(dtype, dtype))
+    return raw.tensor(dense.transpose(np.argsort(order)), format=FORMAT[like.ndim])
+
+
+def bytes_of(*tensors):
+    return sum(t.numel() * t.element_size() for t in tensors)
+
+
+# Each of these yields, for a forward operator and its gradient: the number of elements, the bytes that have to
+# be read and written, our call and PyTorch's.
+
+
+def masks(dtype, shape, k, s, p, ceil):
+    x, tx = device(shape, dtype)
+    ty, ti = functions.max_pool2d(tx, k, s, p, 1, ceil, True)
+    g, tg = device(tuple(ty.shape), dtype)
+    words = (math.ceil(ty.shape[2] * ty.shape[3] / 16) + 1) * 2 * 16
+    mask = raw.tensor(np.zeros((shape[0], shape[1], k * k, words), "int8"))
+    ours_, theirs = [[k], [s], [p], [1], ceil], ([k], [s], [p], [1], ceil)
+    size = tx.numel(), bytes_of(tx, ty, ti.int())
+    call, done = ours("aclnnMaxPool2dWithMask", x, *ours_, empty(ty, dtype), mask)
+    call()  # the gradient needs the mask
+    yield *size, (call, done), lambda: aten.max_pool2d_with_indices.out(tx, *theirs, out=ty, indices=ti)
+    tgi = torch.zeros_like(tx)
+    yield (
+        *size, ours("aclnnMaxPool2dWithMaskBackward", g, x, mask, *ours_, empty(tx, dtype)),
+        lambda: aten.max_pool2d_with_indices_backward.grad_input(tg, tx, *theirs, ti, grad_input=tgi),
+    )  # fmt: skip
+
+
+def maxima(dtype, shape, k, s, p, ceil=False):
+    """With positions in a tensor, over two or three axes."""
+    planes = len(shape) == 4
+    x, tx = device(shape, dtype)
+    ty, ti = (functions.max_pool2d if planes else functions.max_pool3d)(tx, k, s, p, 1, ceil, True)
+    at = raw.tensor(ti.numpy().astype("int32"), format=FORMAT[len(shape)])
+    g, tg = device(tuple(ty.shape), dtype)
+    ours_, theirs = [[k], [s], [p], [1], ceil], ([k], [s], [p], [1], ceil)
+    name = "aclnnMaxPool2dWithIndices" if planes else "aclnnMaxPool3dWithArgmax"
+    forward = aten.max_pool2d_with_indices if planes else aten.max_pool3d_with_indices
+    backward = aten.max_pool2d_with_indices_backward if planes else aten.max_pool3d_with_indices_backward
+    size = tx.numel(), bytes_of(tx, ty, ti.int())
+    yield *size, ours(name, x, *ours_, empty(ty, dtype), at), lambda: forward.out(tx, *theirs, out=ty, indices=ti)
+    if planes and dtype != "float32":
+        return  # the default product takes no other
+    tgi = torch.zeros_like(tx)
+    yield (
+        *size, ours(name + "Backward", g, x, at, *ours_, empty(tx, dtype)),
+        lambda: backward.grad_input(tg, tx, *theirs, ti, grad_input=tgi),
+    )  # fmt: skip
+
+
+def adaptive_maxima(dtype, shape, out):
+    x, tx = device(shape, dtype)
+    ty, ti = functions.adaptive_max_pool2d(tx, out, True)
+    g, tg = device(tuple(ty.shape), dtype)
+    at, tgi = raw.tensor(ti.numpy(), format=raw.FORMAT_NCHW), torch.zeros_like(tx)
+    size = tx.numel(), bytes_of(tx, ty, ti)
+    yield (
+        *size, ours("aclnnAdaptiveMaxPool2d", x, list(out), empty(ty, dtype), at),
+        lambda: aten.adaptive_max_pool2d.out(tx, out, out=ty, indices=ti),
+    )  # fmt: skip
+    yield (
+        *size, ours("aclnnAdaptiveMaxPool2dBackward", g, x, at, empty(tx, dtype)),
+        lambda: aten.adaptive_max_pool2d_backward.grad_input(tg, tx, ti, grad_input=tgi),
+    )  # fmt: skip
+
+
+def unpooled(dtype, shape, k, s, p, _):
+    if dtype == "bfloat16" or k != s:
+        return
+    _, big = device(shape, dtype)
+    tx, ti = functions.max_pool2d(big.float(), k, s, p, return_indices=True)
+    x, at = (raw.tensor(a, format=raw.FORMAT_NCHW) for a in (tx.numpy().astype(NUMPY[dtype]), ti.numpy()))
+    tx, ty, extents = tx.to(TORCH[dtype]), torch.zeros_like(big), list(shape[2:])
+    size = big.numel(), bytes_of(tx, big, ti)
+    yield (
+        *size, ours("aclnnMaxUnpool2d", x, at, extents, empty(big, dtype)),
+        lambda: aten.max_unpool2d.out(tx, ti, extents, out=ty),
+    )  # fmt: skip
+    g, tg = device(shape, dtype)
+    result, flat, index = torch.empty_like(tx).flatten(2), tg.flatten(2), ti.flatten(2)
+    yield (
+        *size, ours("aclnnMaxUnpool2dBackward", g, x, at, extents, empty(tx, dtype)),
+        lambda: torch.gather(flat, 2, index, out=result),
+    )  # fmt: skip
+
+
+def averages(dtype, shape, k, s, p, ceil=False, channels_last=False):
+    axes = len(shape) - 2
+    x, tx = device(shape, dtype, channels_last)
+    ty = (functions.avg_pool2d if axes == 2 else functions.avg_pool3d)(tx, k, s, p, ceil)
+    g, tg = device(tuple(ty.shape), dtype, channels_last)
+    tgi = torch.zeros_like(tx)
+    ours_ = [[k], [s], [p], ceil, True, 0, *([0] if axes == 2 else [])]
+    theirs = [k] * axes, [s] * axes, [p] * axes, ceil, True, None
+    forward = aten.avg_pool2d if axes == 2 else aten.avg_pool3d
+    backward = aten.avg_pool2d_backward if axes == 2 else aten.avg_pool3d_backward
+    size = tx.numel(), bytes_of(tx, ty)
+    yield *size, ours(f"aclnnAvgPool{axes}d", x, *ours_, empty(ty, dtype)), lambda: forward.out(tx, *theirs, out=ty)
+    yield (
+        *size, ours(f"aclnnAvgPool{axes}dBackward", g, x, *ours_, empty(tx, dtype)),
+        lambda: backward.grad_input(tg, tx, *theirs, grad_input=tgi),
+    )  # fmt: skip
+
+
+def averages_channels_last(dtype, *window):
+    return averages(dtype, *window, channels_last=True)
+
+
+def adaptive_averages(dtype, shape, out):
+    axes = len(out)
+    x, tx = device(shape, dtype)
+    g, tg = device((*shape[:2], *out), dtype)
+    ty, tgi, size = torch.zeros_like(tg), torch.zeros_like(tx), (tx.numel(), bytes_of(tx, tg))
+    forward = aten.adaptive_avg_pool2d.out if axes == 2 else aten.adaptive_avg_pool3d.out
+    grad_input = aten.adaptive_avg_pool3d_backward.grad_input
+    yield (
+        *size, ours(f"aclnnAdaptiveAvgPool{axes}d", x, list(out), empty(tg, dtype)),
+        lambda: forward(tx, out, out=ty),
+    )  # fmt: skip
+    yield (
+        *size, ours(f"aclnnAdaptiveAvgPool{axes}dBackward", g, x, empty(tx, dtype)),
+        lambda: aten._adaptive_avg_pool2d_backward(tg, tx) if axes == 2 else grad_input(tg, tx, grad_input=tgi),
+    )  # fmt: skip
 
 
 def circular_in_torch(x, pads, grad):
     """PyTorch has no function of its own for either direction."""
     leaf = x.clone().requires_grad_()
-    padded = torch.nn.functional.pad(leaf, pads, mode="circular")
+    padded = functions.pad(leaf, pads, mode="circular")
     return (
-        lambda: torch.nn.functional.pad(x, pads, mode="circular"),
+        lambda: functions.pad(x, pads, mode="circular"),
         lambda: torch.autograd.grad(padded, leaf, grad, retain_graph=True),
     )
 
 
-def pads_in_torch(mode, x, pads, y, grad):
-    """Functions for both directions."""
-    if mode == "Circular":
-        return circular_in_torch(x, pads, grad)
-    aten, name, result = torch.ops.aten, f"{mode.lower()}_pad2d", torch.zeros_like(x)
-    forward, backward = getattr(aten, name).out, getattr(aten, f"{name}_backward").grad_input
-    return lambda: forward(x, pads, out=y), lambda: backward(grad, x, pads, grad_input=result)
-
-
-def pad_cases(dtype):
-    for mode, (label, (shape, p)) in itertools.product(
-        ("Circular", "Reflection", "Replication"), PADS.items()
-    ):
-        big = (*shape[:2], shape[2] + 2 * p, shape[3] + 2 * p)
+def padded(mode):
+    def cases(dtype, shape, p):
         if dtype == "bfloat16" and p > 7 and mode != "Circular":
-            continue  # more than the default product takes
-        with raw.scope():
-            x, tx = device(shape, dtype)
-            y, ty = device(big, dtype)
-            g, tg = device(big, dtype)
-            gi = raw.tensor(np.zeros(shape, NUMPY[dtype]))
-            pads = [p, p, p, p]
-            forward, backward = pads_in_torch(mode, tx, pads, ty, tg)
-            size = math.prod(big), (math.prod(shape) + math.prod(big)) * tx.element_size()
-            yield f"{mode}Pad2d", label, *size, ours(f"aclnn{mode}Pad2d", x, pads, y), forward
-            planned = ours(f"aclnn{mode}Pad2dBackward", g, x, pads, gi)
-            yield f"{mode}Pad2dBackward", label, *size, planned, backward
+            return  # more than the default product takes
+        x, tx = device(shape, dtype)
+        g, tg = device((*shape[:2], shape[2] + 2 * p, shape[3] + 2 * p), dtype)
+        ty, tgi, pads = torch.zeros_like(tg), torch.zeros_like(tx), [p, p, p, p]
+        if mode == "Circular":
+            forward, backward = circular_in_torch(tx, pads, tg)
+        else:
+            name = f"{mode.lower()}_pad2d"
+            out, grad_input = getattr(aten, name).out, getattr(aten, f"{name}_backward").grad_input
+            forward, backward = lambda: out(tx, pads, out=ty), lambda: grad_input(tg, tx, pads, grad_input=tgi)
+        size = tg.numel(), bytes_of(tx, tg)
+        yield *size, ours(f"aclnn{mode}Pad2d", x, pads, empty(tg, dtype)), forward
+        yield *size, ours(f"aclnn{mode}Pad2dBackward", g, x, pads, empty(tx, dtype)), backward
+
+    return cases
 
 
-def average_cases(dtype):
-    aten = torch.ops.aten
-    for label, (shape, k, s, p, ceil) in POOLS.items():
-        with raw.scope():
-            x, tx = device(shape, dtype)
-            ty = torch.nn.functional.avg_pool2d(tx, k, s, p, ceil)
-            y = raw.tensor(np.zeros(ty.shape, NUMPY[dtype]))
-            g, tg = device(tuple(ty.shape), dtype)
-            gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
-            window, theirs = [[k], [s], [p], ceil, True, 0, 0], ([k, k], [s, s], [p, p], ceil, True, None)
-            size = tx.numel(), (tx.numel() + ty.numel()) * tx.element_size()
-            forward, backward = aten.avg_pool2d.out, aten.avg_pool2d_backward.grad_input
-            yield (
-                "AvgPool2d", label, *size, ours("aclnnAvgPool2d", x, *window, y),
-                lambda: forward(tx, *theirs, out=ty),
-            )  # fmt: skip
-            yield (
-                "AvgPool2dBackward", label, *size, ours("aclnnAvgPool2dBackward", g, x, *window, gi),
-                lambda: backward(tg, tx, *theirs, grad_input=tgi),
-            )  # fmt: skip
-    for label, (shape, out) in ADAPTIVE.items():
-        with raw.scope():
-            x, tx = device(shape, dtype)
-            g, tg = device((*shape[:2], *out), dtype)
-            y, gi = (raw.tensor(np.zeros(t.shape, NUMPY[dtype])) for t in (tg, tx))
-            size = tx.numel(), (tx.numel() + tg.numel()) * tx.element_size()
-            yield (
-                "AdaptiveAvgPool2d", label, *size, ours("aclnnAdaptiveAvgPool2d", x, list(out), y),
-                lambda: aten.adaptive_avg_pool2d(tx, out),
-            )  # fmt: skip
-            yield (
-                "AdaptiveAvgPool2dBackward", label, *size, ours("aclnnAdaptiveAvgPool2dBackward", g, x, gi),
-                lambda: aten._adaptive_avg_pool2d_backward(tg, tx),
-            )  # fmt: skip
-
-
-def max_cases(dtype):
-    """Maxima with positions in a tensor, and back; what the default product takes."""
-    aten, functions = torch.ops.aten, torch.nn.functional
-    pools = [(2, label, *row) for label, row in POOLS.items()]
-    pools += [(3, label, *row, False) for label, row in VOLUMES.items()]
-    for axes, label, shape, k, s, p, ceil in pools:
-        with raw.scope():
-            x, tx = device(shape, dtype)
-            ty, ti = (functions.max_pool2d if axes == 2 else functions.max_pool3d)(tx, k, s, p, 1, ceil, True)
-            y, at = raw.tensor(np.zeros(ty.shape, NUMPY[dtype])), raw.tensor(ti.numpy().astype("int32"))
-            g, tg = device(tuple(ty.shape), dtype)
-            gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
-            window, theirs = [[k], [s], [p], [1], ceil], ([k], [s], [p], [1], ceil)
-            size = tx.numel(), (tx.numel() + ty.numel()) * tx.element_size() + ty.numel() * 4
-            name = "MaxPool2dWithIndices" if axes == 2 else "MaxPool3dWithArgmax"
-            forward = (aten.max_pool2d_with_indices if axes == 2 else aten.max_pool3d_with_indices).out
-            yield (
-                name,
-                label,
-                *size,
-                ours(f"aclnn{name}", x, *window, y, at),
-                lambda: forward(tx, *theirs, out=ty, indices=ti),
-            )
-            if axes == 3 or dtype == "float32":
-                backward = f"max_pool{axes}d_with_indices_backward"
-                backward = getattr(aten, backward).grad_input
-                yield (
-                    f"{name}Backward", label, *size, ours(f"aclnn{name}Backward", g, x, at, *window, gi),
-                    lambda: backward(tg, tx, *theirs, ti, grad_input=tgi),
-                )  # fmt: skip
-    for label, (shape, out) in ADAPTIVE.items():
-        with raw.scope():
-            x, tx = device(shape, dtype)
-            ty, ti = functions.adaptive_max_pool2d(tx, out, True)
-            size = tx.numel(), (tx.numel() + ty.numel()) * tx.element_size() + ty.numel() * 8
-            image, y, at = (
-                raw.Tensor(values, dims, format=raw.FORMAT_NCHW)
-                for values, dims in (
-                    (x.before, shape), (np.zeros(ty.numel(), NUMPY[dtype]), ty.shape), (ti.numpy(), ty.shape),
-                )
-            )  # fmt: skip
-            yield (
-                "AdaptiveMaxPool2d", label, *size, ours("aclnnAdaptiveMaxPool2d", image, list(out), y, at),
-                lambda: aten.adaptive_max_pool2d.out(tx, out, out=ty, indices=ti),
-            )  # fmt: skip
-            g, tg = device(tuple(ty.shape), dtype)
-            gi, tgi = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(tx)
-            yield (
-                "AdaptiveMaxPool2dBackward", label, *size,
-                ours("aclnnAdaptiveMaxPool2dBackward", g, x, raw.tensor(ti.numpy()), gi),
-                lambda: aten.adaptive_max_pool2d_backward.grad_input(tg, tx, ti, grad_input=tgi),
-            )  # fmt: skip
-    for label, (shape, k, s, p, _) in POOLS.items():
-        if dtype == "bfloat16" or k != s:
-            continue
-        with raw.scope():
-            _, big = device(shape, dtype)
-            tx, ti = functions.max_pool2d(big.float(), k, s, p, return_indices=True)
-            x, at = raw.tensor(tx.numpy().astype(NUMPY[dtype])), raw.tensor(ti.numpy())
-            y, ty = raw.tensor(np.zeros(shape, NUMPY[dtype])), torch.zeros_like(big)
-            tx, extents = tx.to(TORCH[dtype]), list(shape[2:])
-            size = big.numel(), (tx.numel() + big.numel()) * big.element_size() + tx.numel() * 8
-            yield (
-                "MaxUnpool2d", label, *size, ours("aclnnMaxUnpool2d", x, at, extents, y),
-                lambda: aten.max_unpool2d.out(tx, ti, extents, out=ty),
-            )  # fmt: skip
-            g, tg = device(shape, dtype)
-            result, flat, index = torch.empty_like(tx).flatten(2), tg.flatten(2), ti.flatten(2)
-            out = raw.tensor(np.zeros(tx.shape, NUMPY[dtype]))
-            yield (
-                "MaxUnpool2dBackward", label, *size, ours("aclnnMaxUnpool2dBackward", g, x, at, extents, out),
-                lambda: torch.gather(flat, 2, index, out=result),
-            )  # fmt: skip
+# name of the forward operator, shapes, measured calls
+FAMILIES = [
+    ("MaxPool2dWithMask", POOLS, masks),
+    ("MaxPool2dWithIndices", POOLS, maxima),
+    ("MaxPool3dWithArgmax", VOLUMES, maxima),
+    ("AdaptiveMaxPool2d", ADAPTIVE, adaptive_maxima),
+    ("MaxUnpool2d", POOLS, unpooled),
+    ("AvgPool2d", POOLS, averages),
+    ("AvgPool2d-last", POOLS, averages_channels_last),
+    ("AvgPool3d", VOLUMES, averages),
+    ("AdaptiveAvgPool2d", ADAPTIVE, adaptive_averages),
+    ("AdaptiveAvgPool3d", ADAPTIVE_VOLUMES, adaptive_averages),
+    *((f"{mode}Pad2d", PADS, padded(mode)) for mode in ("Circular", "Reflection", "Replication")),
+]
 
 
 def copy_bandwidth(bytes_):
@@ -286,11 +301,32 @@ def copy_bandwidth(bytes_):
     return 2 * source.numel() * 4 / best(lambda: target.copy_(source), 0.03)
 
 
+def measured(chosen):
+    """A row for each operator and shape that is chosen."""
+    for forward, shapes, family in FAMILIES:
+        names = forward, f"{forward}Backward"
+        if not any(chosen.only.lower() in name.lower() for name in names):
+            continue
+        for label, args in shapes.items():
+            if chosen.shape.lower() not in label.lower():
+                continue
+            with raw.scope():
+                for name, (elements, bytes_, (call, done), theirs) in zip(names, family(chosen.dtype, *args), strict=False):
+                    if chosen.only.lower() in name.lower():
+                        seconds, reference = best(call), best(theirs)
+                        yield {
+                            "operator": name, "shape": label, "elements": elements, "seconds": seconds,
+                            "torch": reference, "share": bytes_ / copy_bandwidth(bytes_) / seconds,
+                        }  # fmt: skip
+                    done()
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--dtype", choices=NUMPY, default="float32")
     options.add_argument("--only", default="", help="part of the operator's name")
+    options.add_argument("--shape", default="", help="part of the shape's name")
     options.add_argument("--json", type=Path)
     chosen = options.parse_args()
     raw.start()
@@ -299,25 +335,11 @@ def main():
     print(f"{chosen.dtype}, {chosen.threads} thread(s)")
     print(f"{'operator':26} {'shape':18} {'ns/element':>10} {'x PyTorch':>10} {'of copy':>8}")
     with raw.threads(chosen.threads):
-        for cases in pool_cases, max_cases, average_cases, pad_cases:
-            with raw.scope():
-                for name, label, elements, bytes_, (call, done), theirs in cases(chosen.dtype):
-                    if chosen.only.lower() in name.lower():
-                        seconds, reference = best(call), best(theirs)
-                        share = bytes_ / copy_bandwidth(bytes_) / seconds
-                        ratios.setdefault(name, []).append(reference / seconds)
-                        rows.append(
-                            {
-                                "operator": name,
-                                "shape": label,
-                                "seconds": seconds,
-                                "torch": reference,
-                                "share": share,
-                            }
-                        )
-                        each, ratio = seconds / elements * 1e9, reference / seconds
-                        print(f"{name:26} {label:18} {each:10.3f} {ratio:9.2f}x {share:7.0%}")
-                    done()
+        for row in measured(chosen):
+            rows.append(row)
+            each, ratio = row["seconds"] / row["elements"] * 1e9, row["torch"] / row["seconds"]
+            ratios.setdefault(row["operator"], []).append(ratio)
+            print(f"{row['operator']:26} {row['shape']:18} {each:10.3f} {ratio:9.2f}x {row['share']:7.0%}", flush=True)
     for name, values in ratios.items():
         mean = math.exp(sum(map(math.log, values)) / len(values))
         print(f"{name:26} geometric mean {mean:.2f}x, least {min(values):.2f}x")

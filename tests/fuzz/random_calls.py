@@ -20,7 +20,7 @@ import raw
 from interface import spec
 from raw import NULL, ffi, lib
 
-from examples import FORMATS, arrays
+from examples import FORMATS, arrays, available
 
 CODES = {value for _, value in spec("types")["codes"].values()}
 NUMBERS = (
@@ -70,7 +70,7 @@ class Program:
         self.kept = []  # cffi memory that something may still point to
         self.host = ffi.new("char[]", HOST)
         self.calls = 0
-        self.operators = raw.operators()
+        self.operators = available()
         self.examples = {op: arrays(op) for op in self.operators}
         self.recorded = set()
         self.listed = set()

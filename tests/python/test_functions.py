@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnsim.ops: functions made from descriptors, with NumPy arrays of any kind."""
 
+import gc
 import inspect
 import pickle
 import threading
@@ -8,19 +9,20 @@ import threading
 import ml_dtypes
 import numpy as np
 import pytest
+import raw
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from python.views import views
 
 import aclnnsim
-from aclnnsim import AclError, Tensor, ops
+from aclnnsim import AclError, AclParamError, AclRuntimeError, DeviceTensor, Stream, ops
 
 SIGNATURES = {
-    "max_pool2d_with_mask": "(self, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False, "
-    "*, out=None)",
+    "max_pool2d_with_mask": "(self, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False, *, out=None, stream=None)",
     "max_pool2d_with_mask_backward": "(grad_output, self, indices, kernel_size, stride=(), padding=0, "
-    "dilation=1, ceil_mode=False, *, out=None)",
-    "circular_pad2d": "(self, padding, *, out=None)",
-    "circular_pad2d_backward": "(grad_output, self, padding, *, out=None)",
+    "dilation=1, ceil_mode=False, *, out=None, stream=None)",
+    "circular_pad2d": "(self, padding, *, out=None, stream=None)",
+    "circular_pad2d_backward": "(grad_output, self, padding, *, out=None, stream=None)",
 }
 PAD_DTYPES = [np.float32, np.float16, ml_dtypes.bfloat16, np.int32, np.int8]
 GRADIENT_DTYPES = PAD_DTYPES[:3]
@@ -52,6 +54,17 @@ def test_documentation_speaks_of_python_names():
         assert word not in text
 
 
+def test_documentation_is_the_whole_contract():
+    text = ops.circular_pad2d.__doc__
+    assert "161002  padding has other than 4 values" in text
+    assert "Atlas A2 series (Ascend910B): self, out FLOAT, FLOAT16, INT8, INT32, BF16" in text
+    assert "Ascend 950: not supported" in text
+    for name in dir(ops):
+        text = getattr(ops, name).__doc__
+        assert "Returns 0" in text, name
+        assert "Types by product" in text, name
+
+
 def test_listing():
     assert set(SIGNATURES) <= set(dir(ops))
     assert sorted(dir(ops)) == dir(ops)
@@ -64,25 +77,6 @@ def test_unknown_name():
 
 
 # ---- values ----
-
-
-@st.composite
-def views(draw, shape, dtype):
-    """An array of the shape, of small whole numbers, somewhere in a bigger one."""
-    rank = len(shape)
-    steps = [draw(st.sampled_from([1, 1, 1, 2, 3, -1, -2, 0])) for _ in range(rank)]
-    order = draw(st.permutations(range(rank)))
-    first = draw(st.integers(0, 2))
-    whole = [first + max(n * abs(step), 1) for n, step in zip(shape, steps, strict=True)]
-    numbers = np.random.default_rng(draw(st.integers(0, 9))).integers(-8, 9, [whole[axis] for axis in order])
-    base = numbers.astype(dtype).transpose(np.argsort(order))
-    for axis, (n, step) in enumerate(zip(shape, steps, strict=True)):
-        stop = first + max(n * abs(step), 1)
-        base = base[(slice(None),) * axis + (slice(first, stop, abs(step) or 1),)]
-        base = base[(slice(None),) * axis + (slice(None, n or 0) if step else slice(0, 1),)]
-        if step < 0:
-            base = np.flip(base, axis)
-    return np.broadcast_to(base, shape) if 0 in steps else base
 
 
 shapes = st.sampled_from([(1, 1, 3, 4), (2, 3, 5, 4), (3, 4, 4), (1, 2, 2), (0, 2, 3, 3), (2, 1, 1, 7)])
@@ -107,9 +101,7 @@ def test_pad_of_any_view(data):
 @given(st.data())
 def test_pad_backward_of_any_view(data):
     dtype, shape = data.draw(st.sampled_from(GRADIENT_DTYPES)), data.draw(shapes)
-    left, right, top, bottom = pads = [
-        data.draw(st.integers(0, min(2, shape[axis] - 1))) for axis in (-1, -1, -2, -2)
-    ]
+    left, right, top, bottom = pads = [data.draw(st.integers(0, min(2, shape[axis] - 1))) for axis in (-1, -1, -2, -2)]
     *lead, height, width = shape
     grad = data.draw(views((*lead, height + top + bottom, width + left + right), dtype))
     x = data.draw(views(shape, dtype))
@@ -128,9 +120,7 @@ def test_pool_of_any_view(data):
     dtype, planes = data.draw(st.sampled_from(GRADIENT_DTYPES)), data.draw(st.integers(1, 3))
     rows, columns = data.draw(st.integers(1, 3)), data.draw(st.integers(1, 3))
     x = data.draw(views((planes, 2 * rows, 2 * columns), dtype))
-    windows = (
-        x.astype("f8").reshape(planes, rows, 2, columns, 2).swapaxes(2, 3).reshape(planes, rows, columns, 4)
-    )
+    windows = x.astype("f8").reshape(planes, rows, 2, columns, 2).swapaxes(2, 3).reshape(planes, rows, columns, 4)
     out, indices = ops.max_pool2d_with_mask(x, 2)
     assert (out.dtype, indices.dtype) == (dtype, np.int8)
     np.testing.assert_array_equal(out.astype("f8"), windows.max(-1))
@@ -171,10 +161,16 @@ def test_what_counts_as_ints(two):
     np.testing.assert_array_equal(out.ravel(), [5, 7, 13, 15])
 
 
-def test_int_array_handles_are_taken_and_left_open():
-    with aclnnsim.IntArray([2]) as two:
-        ops.max_pool2d_with_mask(X, two)
-        assert len(two) == 1
+def test_errors_say_where():
+    with pytest.raises(AclParamError) as info:
+        ops.max_pool2d_with_mask(X, [2, 2, 2])
+    error = info.value
+    assert (error.code, error.name, error.op) == (161002, "ACLNN_ERR_PARAM_INVALID", "aclnnMaxPool2dWithMask")
+    assert error.argument == "kernel_size"
+    assert "ACLNNSIM-E" in error.rule
+    with pytest.raises(AclParamError) as info:
+        aclnnsim.set_device(99)
+    assert (info.value.op, info.value.argument) == (None, None)
 
 
 @pytest.mark.parametrize(
@@ -316,20 +312,20 @@ def test_unusable_out():
 
 
 def test_tensors_stay_on_the_device():
-    with Tensor.from_numpy(X) as x, ops.circular_pad2d(x, (1, 1, 0, 0)) as padded:
-        assert isinstance(padded, Tensor)
+    with DeviceTensor.from_numpy(X) as x, ops.circular_pad2d(x, (1, 1, 0, 0)) as padded:
+        assert isinstance(padded, DeviceTensor)
         out, indices = ops.max_pool2d_with_mask(padded, 2)
-        assert isinstance(indices, Tensor)
+        assert isinstance(indices, DeviceTensor)
         assert not x.closed
     # Rows of the padded image: 3 0 1 2 3 0, 7 4 5 6 7 4, ...
     np.testing.assert_array_equal(out.numpy()[0, 0], [[7, 6, 7], [15, 14, 15]])
 
 
 def test_tensors_and_arrays_mix():
-    with Tensor.from_numpy(X) as x:
+    with DeviceTensor.from_numpy(X) as x:
         out, indices = ops.max_pool2d_with_mask(x, 2)
         grad = ops.max_pool2d_with_mask_backward(ONES, X, indices, 2)
-        assert isinstance(grad, Tensor)
+        assert isinstance(grad, DeviceTensor)
         array = np.empty_like(X)
         assert ops.max_pool2d_with_mask_backward(out, x, indices, 2, out=array) is array
     expected = np.zeros((4, 4))
@@ -338,14 +334,63 @@ def test_tensors_and_arrays_mix():
     np.testing.assert_array_equal(array[0, 0], expected * X[0, 0])
 
 
+def test_a_stream_only_queues_work_on_tensors():
+    with Stream() as stream:
+        with raw.blocked(stream.pointer) as gate:
+            x = DeviceTensor.from_numpy(X)
+            padded = ops.circular_pad2d(x, (1, 1, 1, 1), stream=stream)
+            pooled, _ = ops.max_pool2d_with_mask(padded, 2, stream=stream)
+            del x, padded  # still needed
+            gc.collect()
+            assert not stream.query()
+            gate.release()
+            stream.synchronize()
+        assert stream.query()
+        np.testing.assert_array_equal(pooled.numpy()[0, 0], [[15, 14, 15], [11, 10, 11], [15, 14, 15]])
+
+
+def test_a_stream_that_is_given_arrays_is_waited_for():
+    with Stream() as stream:
+        y = ops.circular_pad2d(X, (1, 1, 1, 1), stream=stream)
+        np.testing.assert_array_equal(y[0, 0, 1:-1, 1:-1], X[0, 0])
+        turned = np.empty((1, 1, 6, 6), "f4").T
+        ops.circular_pad2d(DeviceTensor.from_numpy(X), (1, 1, 1, 1), out=turned.T, stream=stream)
+        np.testing.assert_array_equal(turned.T, y)
+
+
+def test_failures_of_queued_work_come_with_the_wait():
+    _, good = ops.max_pool2d_with_mask(X, 2)
+    good.view("i4").reshape(-1)[0] = -1
+    x, out, bad = map(DeviceTensor.from_numpy, (X, ONES, good))
+    with Stream() as stream:
+        ops.max_pool2d_with_mask_backward(out, x, bad, 2, stream=stream)
+        with pytest.raises(AclRuntimeError, match="indices") as info:
+            stream.synchronize()
+        assert (info.value.op, info.value.argument) == ("aclnnMaxPool2dWithMaskBackward", "indices")
+    with pytest.raises(AclRuntimeError, match="indices"), Stream() as stream:
+        ops.max_pool2d_with_mask_backward(out, x, bad, 2, stream=stream)
+
+
+def test_many_queued_calls_do_not_pile_up():
+    x, y = DeviceTensor.from_numpy(X), DeviceTensor.empty((1, 1, 6, 6), "f4")
+    with Stream() as stream, aclnnsim.Event() as event:
+        for _ in range(20):
+            for _ in range(64):
+                ops.circular_pad2d(x, (1, 1, 1, 1), out=y, stream=stream)
+            event.record(stream)
+            event.synchronize()  # the stream itself is never waited for
+        assert len(stream._marked) <= 2
+        assert len(stream._needed) <= 64
+
+
 def test_tensor_as_out():
-    with Tensor.empty((1, 1, 6, 6), "f4") as out:
+    with DeviceTensor.empty((1, 1, 6, 6), "f4") as out:
         assert ops.circular_pad2d(X, (1, 1, 1, 1), out=out) is out
         np.testing.assert_array_equal(out.numpy()[0, 0, 0], [15, 12, 13, 14, 15, 12])
 
 
 def test_closed_tensor_is_refused():
-    x = Tensor.from_numpy(X)
+    x = DeviceTensor.from_numpy(X)
     x.close()
     with pytest.raises(ValueError, match="closed"):
         ops.circular_pad2d(x, (0, 0, 0, 0))

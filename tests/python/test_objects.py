@@ -3,13 +3,13 @@
 
 import copy
 import gc
+import os
 import pickle
 import subprocess
 import sys
 import threading
 import warnings
 
-import ml_dtypes
 import numpy as np
 import pytest
 import raw
@@ -17,41 +17,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import aclnnsim
-from aclnnsim import (
-    AclError,
-    BoolArray,
-    Context,
-    DeviceBuffer,
-    Event,
-    FloatArray,
-    IntArray,
-    Scalar,
-    ScalarList,
-    Stream,
-    Tensor,
-    TensorList,
-    lib,
-)
-from aclnnsim.convert import CONVERTERS
-from aclnnsim.operators import snake_case
+from aclnnsim import AclError, Context, DeviceBuffer, DeviceTensor, Event, Stream, lib
 
-MAKE = {
-    "aclTensor": lambda: Tensor.empty((2, 3), "f4"),
-    "aclScalar": lambda: Scalar(1.5),
-    "aclIntArray": lambda: IntArray([1, 2]),
-    "aclFloatArray": lambda: FloatArray([1, 2]),
-    "aclBoolArray": lambda: BoolArray([True, False]),
-    "aclTensorList": lambda: TensorList([Tensor.empty((2,), "f4"), Tensor.empty((3,), "f2")]),
-    "aclScalarList": lambda: ScalarList([Scalar(1), Scalar(2.5)]),
-    "aclrtStream": Stream,
-    "aclrtEvent": Event,
-    "aclrtContext": Context,
-}
+MAKE = {"aclrtStream": Stream, "aclrtEvent": Event, "aclrtContext": Context}
 ALL = {**MAKE, "memory": lambda: DeviceBuffer(64)}
-DTYPES = [
-    np.bool_, np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64, np.uint64,
-    np.float16, ml_dtypes.bfloat16, np.float32, np.float64, np.complex64, np.complex128,
-]  # fmt: skip
 
 
 # ---- lives of handles ----
@@ -123,94 +92,13 @@ def test_memory_is_given_back():
     with DeviceBuffer(1 << 20):
         assert free() <= before - (1 << 20)
     assert free() == before
-    tensor = Tensor.from_numpy(np.zeros(1 << 18, "f4"))
+    tensor = DeviceTensor.from_numpy(np.zeros(1 << 18, "f4"))
     assert free() < before
     tensor.close()
-    del tensor
     assert free() == before
 
 
-def test_lists_own_their_members():
-    before = raw.live_handles()
-    members = [Tensor.from_numpy(np.arange(3.0)), Tensor.empty((0, 2), "f4")]
-    tensors = TensorList(members)
-    assert len(tensors) == 2
-    members[0].close()
-    np.testing.assert_array_equal(members[0].numpy(), [0, 1, 2])  # still the list's
-    tensors.close()
-    assert all(member.closed for member in members)
-    assert raw.live_handles() == before
-
-
-def test_a_list_of_closed_members_is_not_made():
-    one, two = Scalar(1), Scalar(2)
-    two.close()
-    with pytest.raises(ValueError, match="closed"):
-        ScalarList([one, two])
-    assert not one.closed
-    one.close()
-    assert one.closed
-
-
-# ---- data ----
-
-
-@pytest.mark.parametrize("dtype", DTYPES, ids=lambda d: np.dtype(d).name)
-@pytest.mark.parametrize("shape", [(), (3,), (0,), (2, 0, 3), (2, 3, 4), (1,) * 8], ids=str)
-def test_every_dtype_there_and_back(dtype, shape):
-    numbers = np.arange(np.prod(shape, dtype=int)).reshape(shape) % 2 if dtype is np.bool_ else None
-    x = (np.arange(np.prod(shape, dtype=int)).reshape(shape) if numbers is None else numbers).astype(dtype)
-    with Tensor.from_numpy(x) as tensor:
-        assert tensor.shape == shape
-        y = tensor.numpy()
-    assert (y.dtype, y.shape, y.tobytes()) == (x.dtype, x.shape, x.tobytes())
-
-
-@pytest.mark.parametrize(
-    ("view", "strides"),
-    [
-        (lambda x: x, (12, 4, 1)),
-        (lambda x: x[:, 1:, ::2], (12, 4, 2)),
-        (lambda x: x.transpose(2, 0, 1), (1, 12, 4)),
-        (lambda x: np.broadcast_to(x[:1], (5, 3, 4)), (0, 4, 1)),
-        (lambda x: x[0, 0, 2], ()),
-        (lambda x: x[::-1], (12, 4, 1)),  # copied: no tensor has negative strides
-    ],
-    ids=["dense", "steps", "transposed", "broadcast", "scalar", "reversed"],
-)
-def test_views_keep_their_strides(view, strides):
-    x = view(np.arange(24, dtype="i4").reshape(2, 3, 4))
-    with Tensor.from_numpy(x) as tensor:
-        assert tensor.strides == strides
-        np.testing.assert_array_equal(tensor.numpy(), x)
-
-
-def test_a_view_of_a_buffer():
-    with DeviceBuffer(40) as buffer:
-        buffer.write(np.arange(10, dtype="f4"))
-        with Tensor((2, 3), "f4", buffer, strides=(4, 1), offset=2, storage_shape=(10,)) as tensor:
-            np.testing.assert_array_equal(tensor.numpy(), [[2, 3, 4], [6, 7, 8]])
-        beyond = Tensor((2, 3), "f4", buffer, strides=(5, 1), offset=3, storage_shape=(10,))
-        with beyond, pytest.raises(ValueError, match="beyond its buffer"):
-            beyond.numpy()
-
-
-def test_a_tensor_keeps_its_buffer():
-    tensor = Tensor((4,), "f4", DeviceBuffer(16))
-    gc.collect()
-    tensor.buffer.fill(0)
-    np.testing.assert_array_equal(tensor.numpy(), [0, 0, 0, 0])
-
-
-def test_tensors_that_cannot_be():
-    for dtype in (object, "S3", "M8[s]", "longdouble", ">f4"):
-        with pytest.raises(TypeError, match="tensors cannot hold"):
-            Tensor((2,), dtype)
-    with pytest.raises(ValueError, match="1 strides for 2 extents"):
-        Tensor((2, 2), "f4", strides=(1,))
-    with pytest.raises(AclError, match="aclCreateTensor") as info:
-        Tensor((1,) * 26, "f4")
-    assert info.value.code == 161002
+# ---- device memory ----
 
 
 @settings(deadline=None)
@@ -248,75 +136,6 @@ def test_buffers_take_dense_arrays_only():
     assert (info.value.code, info.value.name) == (100000, "ACL_ERROR_INVALID_PARAM")
 
 
-# ---- conversion of every kind of parameter ----
-
-GOOD = [
-    ("SCALAR", [True, 3, 2.5, 1j, np.float32(1), np.int8(1), ml_dtypes.bfloat16(2)]),
-    ("INT_ARRAY", [3, [1, 2], (), np.arange(3), np.int64(1)]),
-    ("FLOAT_ARRAY", [3, 2.5, [1, 2.5], np.array([1.5]), np.float16(1), ()]),
-    ("BOOL_ARRAY", [True, [True, False], np.array([True]), np.bool_(False), []]),
-    ("TENSOR_LIST", [[], [np.zeros(3), np.zeros((0, 2), "i1")]]),
-    ("SCALAR_LIST", [[], [1, 2.5, np.float32(1)]]),
-    ("INT", [3, -1, np.uint8(3)]),
-    ("DOUBLE", [3, 2.5, np.float32(1), np.int8(2)]),
-    ("BOOL", [True, np.bool_(False)]),
-    ("STRING", ["text", ""]),
-]
-BAD = [
-    ("SCALAR", ["1", None, [1], np.zeros(1)]),
-    ("INT_ARRAY", ["1", None, 1.0, [1.0], [True], {1: 2}, b"12"]),
-    ("FLOAT_ARRAY", ["1", None, True, [1j], ["1"]]),
-    ("BOOL_ARRAY", [1, None, "True", [1, 0], np.zeros(2)]),
-    ("TENSOR_LIST", [np.zeros(3), None, "x", [[1.0]], [None]]),
-    ("SCALAR_LIST", [1, None, "12", ["1"]]),
-    ("INT", [1.0, True, "1", None]),
-    ("DOUBLE", ["1", True, None, 1j]),
-    ("BOOL", [1, 0, None, "True"]),
-    ("STRING", [b"text", None, 1]),
-]
-
-
-@pytest.mark.parametrize(("kind", "value"), [(kind, value) for kind, values in GOOD for value in values])
-def test_conversions(kind, value, no_leaks):
-    held = []
-    made = CONVERTERS[getattr(lib, f"ACLNNSIM_{kind}")](value, "parameter", held)
-    if kind in ("INT", "DOUBLE", "BOOL"):
-        assert (made, type(made)) == (value, {"INT": int, "DOUBLE": float, "BOOL": bool}[kind])
-    elif kind == "STRING":
-        assert raw.ffi.string(made).decode() == value
-    else:
-        assert made == held[-1].pointer
-        if kind != "SCALAR":
-            assert len(held[-1]) == (len(value) if hasattr(value, "__len__") else 1)
-    for handle in held:
-        handle.close()
-    held.clear()
-
-
-@pytest.mark.parametrize(("kind", "value"), [(kind, value) for kind, values in BAD for value in values])
-def test_refused_conversions(kind, value, no_leaks):
-    with pytest.raises(TypeError, match=r"^parameter must be "):
-        CONVERTERS[getattr(lib, f"ACLNNSIM_{kind}")](value, "parameter", [])
-
-
-@pytest.mark.parametrize(
-    ("name", "snake"),
-    [
-        ("gradOutput", "grad_output"),
-        ("self", "self"),
-        ("MaxPool2dWithMask", "max_pool2d_with_mask"),
-        ("NLLLoss2dBackward", "nll_loss2d_backward"),
-        ("InplaceAdd", "inplace_add"),
-        ("GroupedMatmulV3", "grouped_matmul_v3"),
-        ("lambda", "lambda_"),
-        ("kH", "k_h"),
-        ("already_snake", "already_snake"),
-    ],
-)
-def test_snake_case(name, snake):
-    assert snake_case(name) == snake
-
-
 # ---- failures ----
 
 
@@ -345,6 +164,28 @@ def test_acl_error():
 )
 def test_names_of_codes(code, name):
     assert AclError(code, "").name == name
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        (161001, "AclParamError"),
+        (100000, "AclParamError"),
+        (107002, "AclParamError"),
+        (207001, "AclResourceError"),
+        (200001, "AclResourceError"),
+        (361001, "AclRuntimeError"),
+        (507015, "AclRuntimeError"),
+        (507046, "AclTimeoutError"),
+        (507047, "AclTimeoutError"),
+        (561103, "AclInternalError"),
+        (500000, "AclInternalError"),
+        (99, "AclError"),
+    ],
+)
+def test_families_of_errors(code, kind):
+    assert type(aclnnsim.errors.error(code, "")) is getattr(aclnnsim, kind)
+    assert issubclass(getattr(aclnnsim, kind), AclError)
 
 
 def test_check_tells_the_newest_failure():
@@ -391,8 +232,80 @@ def test_streams_and_events():
         end.record(one)
         two.synchronize()
         end.synchronize()
-        assert begin.elapsed(end) >= 0
+        assert begin.elapsed_time(end) >= 0
     aclnnsim.synchronize()
+
+
+def test_waits_with_a_limit():
+    with Stream() as stream, raw.blocked(stream.pointer) as gate, Event() as event:
+        event.record(stream)
+        for wait in (stream.synchronize, event.synchronize):
+            with pytest.raises(TimeoutError) as info:
+                wait(timeout=0.01)
+            assert isinstance(info.value, aclnnsim.AclRuntimeError)
+            with pytest.raises(ValueError, match="timeout"):
+                wait(timeout=-1)
+        assert not stream.query()
+        assert not event.query()
+        gate.release()
+        stream.synchronize(timeout=60)
+        event.synchronize(timeout=60)
+        assert stream.query()
+        assert event.query()
+
+
+def test_stats():
+    before = aclnnsim.stats()
+    with Stream(), DeviceBuffer(1000):
+        now = aclnnsim.stats()
+    assert now.handles["aclrtStream"] == before.handles["aclrtStream"] + 1
+    assert now.device_bytes == before.device_bytes + 1000
+    assert set(now.handles) >= set(raw.HANDLE_TYPES)
+    assert aclnnsim.stats() == before
+
+
+def test_objects_end_in_the_context_they_began_in():
+    before = raw.live_handles()
+    stream, event, buffer = Stream(), Event(), DeviceBuffer(64)
+    with Context():
+        stream.close()
+        event.close()
+        buffer.close()
+        inner = Stream()
+    inner.close()  # the context has taken it along
+    assert raw.live_handles() == before
+
+
+def test_objects_are_collected_on_threads_without_a_device():
+    before, bytes_before = raw.live_handles(), aclnnsim.stats().device_bytes
+    things = [Stream(), Event(), DeviceTensor.from_numpy(np.arange(9))]
+    thread = threading.Thread(target=things.clear)
+    thread.start()
+    thread.join()
+    gc.collect()
+    assert raw.live_handles() == before
+    assert aclnnsim.stats().device_bytes == bytes_before
+
+
+def test_one_of_many_threads_closes():
+    for _ in range(50):
+        buffer = DeviceBuffer(64)
+        gate = threading.Barrier(4)
+        failures = []
+
+        def close(buffer=buffer, gate=gate, failures=failures):
+            gate.wait()
+            try:
+                buffer.close()
+            except Exception as error:
+                failures.append(error)
+
+        threads = [threading.Thread(target=close) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert not failures
 
 
 def test_a_blocked_stream_holds_up_only_itself(blocked_stream):
@@ -405,7 +318,7 @@ def test_every_object_sets_a_device_where_there_is_none():
         with make():
             results.append(aclnnsim.get_device())
 
-    for make in (lambda: DeviceBuffer(8), Stream, Event, lambda: Tensor.from_numpy(np.ones(2))):
+    for make in (lambda: DeviceBuffer(8), Stream, Event, lambda: DeviceTensor.from_numpy(np.ones(2))):
         results = []
         thread = threading.Thread(target=work, args=(make,))
         thread.start()
@@ -449,9 +362,10 @@ def test_public_names_exist():
 # ---- whole processes ----
 
 
-def python(program):
+def python(program, **variables):
+    environment = {**os.environ, **variables}
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False, env=environment
     )
     return done.returncode, done.stdout, done.stderr
 
@@ -460,7 +374,7 @@ def test_objects_alive_at_exit_do_no_harm():
     program = """
 import aclnnsim, numpy, threading
 x = numpy.ones((1, 2, 2), "float32")
-keep = [aclnnsim.Stream(), aclnnsim.Event(), aclnnsim.Context(), aclnnsim.Tensor.from_numpy(x)]
+keep = [aclnnsim.Stream(), aclnnsim.Event(), aclnnsim.Context(), aclnnsim.DeviceTensor.from_numpy(x)]
 keep.append(aclnnsim.ops.circular_pad2d(keep[-1], (1, 1, 1, 1)))
 keep.append(keep)
 thread = threading.Thread(target=aclnnsim.ops.circular_pad2d, args=(x, (1, 1, 1, 1)))
@@ -497,6 +411,71 @@ print(os.wait()[1])
 print(aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0)).sum())
 """
     assert python(program) == (0, "True\n0\n6.0\n", "")
+
+
+def test_threads_that_still_compute_at_exit():
+    program = """
+import aclnnsim, numpy, threading, time
+x = numpy.ones((1, 64, 64), "float32")
+def work():
+    while True:
+        aclnnsim.ops.circular_pad2d(x, (1, 1, 1, 1))
+for _ in range(3):
+    threading.Thread(target=work, daemon=True).start()
+time.sleep(0.05)
+"""
+    assert python(program) == (0, "", "")
+
+
+def test_a_child_forgets_what_its_parent_had():
+    program = """
+import aclnnsim, gc, numpy, os
+keep = [aclnnsim.Stream(), aclnnsim.Event(), aclnnsim.DeviceTensor.from_numpy(numpy.ones(3))]
+if os.fork() == 0:
+    try:
+        keep[2].numpy()
+    except aclnnsim.AclError as error:
+        print("fork" in error.message, flush=True)
+    keep.clear()
+    gc.collect()
+    os._exit(0)
+print(os.wait()[1])
+print(keep[2].numpy().sum())
+"""
+    assert python(program) == (0, "True\n0\n3.0\n", "")
+
+
+def test_a_device_for_a_block():
+    program = """
+import aclnnsim, numpy
+x = numpy.ones((1, 2, 2), "float32")
+with aclnnsim.Device(1) as device:
+    kept = aclnnsim.DeviceTensor.from_numpy(x)
+    print(aclnnsim.get_device(), device.index, kept.buffer.device)
+    with aclnnsim.Device(0):
+        print(aclnnsim.get_device(), aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0)).sum())
+    print(aclnnsim.get_device(), aclnnsim.ops.circular_pad2d(kept, (1, 0, 0, 0)))
+try:
+    aclnnsim.get_device()
+except aclnnsim.AclError as error:
+    print(error.code)
+aclnnsim.set_device(0)
+context = aclnnsim.runtime.current_context()
+with aclnnsim.Device(1):
+    kept.close()  # has gone with the device before
+print(aclnnsim.get_device(), aclnnsim.runtime.current_context() == context)
+try:
+    with aclnnsim.Device(2):
+        print("not here")
+except aclnnsim.AclError as error:
+    print(error.name, aclnnsim.get_device())
+"""
+    assert python(program, ACLNNSIM_DEVICES="2") == (
+        0,
+        "1 1 1\n0 6.0\n1 DeviceTensor(shape=(1, 2, 3), dtype=float32, device=1, strides=(6, 3, 1))\n107002\n"
+        "0 True\nACL_ERROR_RT_INVALID_DEVICEID 0\n",
+        "",
+    )
 
 
 def test_a_reset_device_is_set_again():

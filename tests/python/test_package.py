@@ -66,6 +66,11 @@ def test_typed():
     assert (Path(aclnnsim.__file__).parent / "py.typed").exists()
 
 
+def test_stubs_know_every_operator():
+    stubs = (Path(aclnnsim.__file__).parent / "ops.pyi").read_text()
+    assert set(re.findall(r"^def (\w+)\(", stubs, re.MULTILINE)) == set(dir(aclnnsim.ops))
+
+
 def test_the_library_names_itself_and_no_paths(library):
     text = dynamic(library)
     assert re.search(r"SONAME.*\[libaclnnsim\.so\.0\]", text)
@@ -100,7 +105,5 @@ def test_linking_by_pkg_config(tmp_path):
 
 
 def test_importing_is_quiet():
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", "import aclnnsim"], capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-W", "error", "-c", "import aclnnsim"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

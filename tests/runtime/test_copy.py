@@ -246,3 +246,210 @@ def test_set_memory_of_the_host():
     raw.ok(lib.aclrtMemset(pointer_to(data), 100, 3, 50))
     assert (data == [3] * 50 + [1] * 50).all()
     assert ask("aclrtMemset", pointer_to(data), 200, 3, 101).code == PARAM
+
+
+# ---- words, rows, batches, addresses in device memory ----
+
+
+def test_set_words(blocked_stream, quiet):
+    memory, host = raw.Memory(64), pinned(64)
+    raw.ok(lib.aclrtMemset(memory.address, 64, 0, 64))
+    raw.ok(lib.aclrtMemsetD32(memory.address + 4, 60, 0x01020304, 7))
+    assert memory.read().view("u4").tolist() == [0] + [0x01020304] * 7 + [0] * 8
+    raw.ok(lib.aclrtMemsetD32Async(memory.address, 64, 9, 16, blocked_stream.stream))
+    raw.ok(lib.aclrtMemsetD32Async(pointer_to(host), 64, 0xA0B0C0D0, 16, blocked_stream.stream))
+    assert (host.view("u4") == 0xA0B0C0D0).all()  # memory of the host: at once
+    assert memory.read().view("u4")[0] == 0
+    blocked_stream.release()
+    raw.ok(lib.aclrtSynchronizeStream(blocked_stream.stream))
+    assert (memory.read().view("u4") == 9).all()
+    raw.ok(lib.aclrtMemsetD32(NULL, 0, 1, 0))
+
+
+def test_what_setting_words_refuses():
+    memory = raw.Memory(64)
+    for args in [(NULL, 8, 0, 2), (memory.address, 7, 0, 2), (memory.address + 2, 60, 0, 2), (memory.address, 64, 0, 2**62)]:
+        assert ask("aclrtMemsetD32", *args).code == PARAM
+        assert ask("aclrtMemsetD32Async", *args, NULL).code == PARAM
+
+
+ROWS = [(1, 1, 1, 1), (5, 3, 5, 5), (5, 3, 8, 5), (5, 3, 5, 9), (64, 17, 100, 70), (3000, 700, 3001, 3500)]
+
+
+@pytest.mark.parametrize(("width", "height", "dpitch", "spitch"), ROWS)
+@pytest.mark.parametrize("asynchronous", [False, True])
+def test_rows(width, height, dpitch, spitch, asynchronous, quiet):
+    source = np.random.default_rng(width).integers(0, 256, (height, spitch), dtype=np.uint8)
+    memory, back = raw.Memory(height * dpitch), np.full((height, spitch), 7, np.uint8)
+    raw.ok(lib.aclrtMemset(memory.address, height * dpitch, 1, height * dpitch))
+    size = (width, height)
+
+    def copy(*args):
+        raw.ok(lib.aclrtMemcpy2dAsync(*args, NULL) if asynchronous else lib.aclrtMemcpy2d(*args))
+
+    copy(memory.address, dpitch, pointer_to(source), spitch, *size, HOST_TO_DEVICE)
+    copy(pointer_to(back), spitch, memory.address, dpitch, *size, DEVICE_TO_HOST)
+    raw.ok(lib.aclrtSynchronizeStream(NULL))
+    assert (back[:, :width] == source[:, :width]).all()
+    assert (back[:, width:] == 7).all()
+    assert (memory.read().reshape(height, dpitch)[:, width:] == 1).all()
+
+
+def test_rows_in_their_turn(blocked_stream, quiet):
+    memory, data = raw.Memory(40), np.arange(40, dtype=np.uint8).reshape(4, 10)
+    args = (memory.address, 10, pointer_to(data), 10, 6, 4, HOST_TO_DEVICE, blocked_stream.stream)
+    raw.ok(lib.aclrtMemset(memory.address, 40, 0, 40))
+    raw.ok(lib.aclrtMemcpy2dAsync(*args))
+    data[:] = 99  # pageable: taken at the call
+    assert (memory.read() == 0).all()
+    blocked_stream.release()
+    raw.ok(lib.aclrtSynchronizeStream(blocked_stream.stream))
+    expected = np.zeros((4, 10), np.uint8)
+    expected[:, :6] = np.arange(40).reshape(4, 10)[:, :6]
+    assert (memory.read().reshape(4, 10) == expected).all()
+
+
+def test_what_rows_refuse():
+    memory, host = raw.Memory(64), ffi.new("char[64]")
+    for what, args in [
+        ("dst", (NULL, 8, host, 8, 8, 8, HOST_TO_DEVICE)),
+        ("src", (memory.address, 8, NULL, 8, 8, 8, HOST_TO_DEVICE)),
+        ("dpitch", (memory.address, 7, host, 8, 8, 8, HOST_TO_DEVICE)),
+        ("spitch", (memory.address, 8, host, 7, 8, 8, HOST_TO_DEVICE)),
+        ("room", (memory.address, 2048, host, 8, 8, 3, HOST_TO_DEVICE)),
+        ("huge", (memory.address, 2**63, host, 2**63, 8, 3, HOST_TO_DEVICE)),
+        ("height", (memory.address, 1, host, 1, 1, (5 << 20) + 1, HOST_TO_DEVICE)),
+        ("kind", (memory.address, 8, host, 8, 8, 8, 9)),
+    ]:
+        assert ask("aclrtMemcpy2d", *args).code == PARAM, what
+        assert ask("aclrtMemcpy2dAsync", *args, NULL).code == PARAM, what
+    assert ask("aclrtMemcpy2d", host, 8, host, 8, 8, 2, HOST_TO_HOST).code == PARAM
+    assert ask("aclrtMemcpy2dAsync", host, 8, host, 8, 8, 2, HOST_TO_HOST, NULL).code == UNSUPPORTED
+    raw.ok(lib.aclrtMemcpy2d(NULL, 0, NULL, 0, 0, 5, HOST_TO_DEVICE))
+
+
+class Batch:
+    """Arguments of the four batch functions: copies is [(dst, room, src, size)], attrs {first: (dst, src)}."""
+
+    def __init__(self, copies, attrs):
+        self.count = len(copies)
+        self.dsts = ffi.new("void *[]", [c[0] for c in copies])
+        self.rooms = ffi.new("size_t[]", [c[1] for c in copies])
+        self.srcs = ffi.new("void *[]", [c[2] for c in copies])
+        self.sizes = ffi.new("size_t[]", [c[3] for c in copies])
+        places = [{"dstLoc": {"type": d}, "srcLoc": {"type": s}} for d, s in attrs.values()]
+        self.attrs = ffi.new("aclrtMemcpyBatchAttr[]", places)
+        self.indexes = ffi.new("size_t[]", list(attrs))
+        self.failed = ffi.new("size_t *", 77)
+
+    def args(self, **changes):
+        names = ("dsts", "rooms", "srcs", "sizes", "count", "attrs", "indexes")
+        return [changes.get(n, getattr(self, n)) for n in names] + [changes.get("attr_count", len(self.indexes))]
+
+    def ask(self, name, **changes):
+        args = self.args(**changes)
+        if "V2" not in name:
+            args.append(self.failed)
+        return ask(name, *args, *([NULL] if "Async" in name else []))
+
+
+BATCHES = ["aclrtMemcpyBatch", "aclrtMemcpyBatchV2", "aclrtMemcpyBatchAsync", "aclrtMemcpyBatchAsyncV2"]
+
+
+@pytest.mark.parametrize("name", BATCHES)
+def test_batches(name, quiet):
+    memory, data, back = raw.Memory(64), np.arange(64, dtype=np.uint8), np.zeros(64, np.uint8)
+    up = Batch(
+        [(memory.address, 64, pointer_to(data), 10), (memory.address + 10, 54, pointer_to(data) + 10, 0),
+         (memory.address + 10, 54, pointer_to(data) + 10, 54)],
+        {0: (1, 0), 2: (1, 0)},
+    )  # fmt: skip
+    assert up.ask(name).code == 0
+    down = Batch([(pointer_to(back), 64, memory.address, 64)], {0: (0, 1)})
+    assert down.ask(name).code == 0
+    assert (back == data).all()
+    assert up.failed[0] == (77 if "V2" in name else 2**64 - 1)
+
+
+@pytest.mark.parametrize("name", BATCHES)
+def test_what_batches_refuse(name):
+    memory, host = raw.Memory(64), ffi.new("char[64]", b"x" * 64)
+    none = 2**64 - 1
+    good, up = (memory.address, 64, host, 8), (1, 0)
+    for what, copies, attrs, failed in [
+        ("room", [good, (memory.address, 7, host, 8)], {0: up}, 1),
+        ("NULL", [good, good, (NULL, 64, host, 8)], {0: up}, 2),
+        ("beyond", [(memory.address + 60, 9999, host, 5000), good], {0: up}, 0),
+        ("attribute", [good, good], {0: up, 1: (0, 0)}, 1),
+        ("same side", [good, (memory.address, 64, memory.address, 8)], {0: up, 1: (1, 1)}, 1),
+        ("first index", [good, good], {1: up}, none),
+        ("order", [good, good, good], {0: up, 3: up}, none),
+    ]:
+        raw.ok(lib.aclrtMemset(memory.address, 64, 0, 64))
+        batch = Batch(copies, attrs)
+        assert batch.ask(name).code == PARAM, what
+        assert "V2" in name or batch.failed[0] == failed, what
+        assert (memory.read() == 0).all(), what  # all or nothing
+    batch = Batch([good], {0: up})
+    for argument in ("dsts", "rooms", "srcs", "sizes", "attrs", "indexes"):
+        assert batch.ask(name, **{argument: NULL}).code == PARAM, argument
+    for count in (0, 2):
+        assert batch.ask(name, attr_count=count).code == PARAM
+    assert batch.ask(name, count=0).code == PARAM
+
+
+INNER_KIND = 6
+
+
+def test_descriptors(blocked_stream, quiet):
+    size = ffi.new("size_t *")
+    raw.ok(lib.aclrtGetMemcpyDescSize(INNER_KIND, size))
+    desc, source, target = raw.Memory(size[0]), raw.Memory(100), raw.Memory(100)
+    source.write(np.arange(100, dtype=np.uint8))
+    raw.ok(lib.aclrtSetMemcpyDesc(desc.address, INNER_KIND, target.address, source.address, 50, NULL))
+    raw.ok(lib.aclrtMemcpyAsyncWithDesc(desc.address, INNER_KIND, blocked_stream.stream))
+    # what it holds when it is its turn counts
+    raw.ok(lib.aclrtSetMemcpyDesc(desc.address, INNER_KIND, source.address, target.address, 100, NULL))
+    blocked_stream.release()
+    raw.ok(lib.aclrtSynchronizeStream(blocked_stream.stream))
+    assert (target.read() == np.arange(100)).all()
+
+
+def test_what_descriptors_refuse():
+    memory, empty, host, stream = raw.Memory(64), raw.Memory(64), ffi.new("char[64]"), raw.stream()
+    raw.ok(lib.aclrtMemset(empty.address, 64, 0, 64))
+    assert ask("aclrtGetMemcpyDescSize", 1, ffi.new("size_t *")).code == UNSUPPORTED
+    assert ask("aclrtGetMemcpyDescSize", INNER_KIND, NULL).code == PARAM
+    for args in [
+        (host, INNER_KIND, memory.address, memory.address, 8, NULL),
+        (memory.address, INNER_KIND, NULL, memory.address, 8, NULL),
+        (memory.address, INNER_KIND, memory.address, NULL, 8, NULL),
+        (memory.address, INNER_KIND, memory.address, memory.address, 0, NULL),
+        (memory.address, INNER_KIND, memory.address, memory.address, 8, host),
+        (memory.address + 4, INNER_KIND, memory.address, memory.address, 8, NULL),
+    ]:
+        assert ask("aclrtSetMemcpyDesc", *args).code == PARAM
+    assert ask("aclrtMemcpyAsyncWithDesc", host, INNER_KIND, stream).code == PARAM
+    assert ask("aclrtMemcpyAsyncWithDesc", memory.address, 3, stream).code == UNSUPPORTED
+    raw.ok(lib.aclrtMemcpyAsyncWithDesc(empty.address, INNER_KIND, stream))
+    assert "holds no descriptor" in ask("aclrtSynchronizeStream", stream).message
+    raw.ok(lib.aclrtSetMemcpyDesc(empty.address, INNER_KIND, memory.address, host, 8, NULL))
+    raw.ok(lib.aclrtMemcpyAsyncWithDesc(empty.address, INNER_KIND, stream))
+    result = ask("aclrtSynchronizeStream", stream)
+    assert (result.code, "destination that was read" in result.message) == (507015, True)
+
+
+def test_addresses_in_device_memory():
+    source, target, table, stream = raw.Memory(100), raw.Memory(100), raw.Memory(16), raw.stream()
+    source.write(np.arange(100, dtype=np.uint8))
+    addresses = [int(ffi.cast("uintptr_t", m.address)) for m in (target, source)]
+    table.write(np.array(addresses, np.uint64))
+    raw.ok(lib.aclrtMemset(target.address, 100, 0, 100))
+    dst, src = ffi.cast("void **", table.address), ffi.cast("void **", table.address + 8)
+    raw.ok(lib.aclrtMemcpyAsyncWithOffset(dst, 50, 10, src, 40, 20, INNER_KIND, stream))
+    raw.ok(lib.aclrtSynchronizeStream(stream))
+    assert (target.read()[10:50] == np.arange(20, 60)).all()
+    assert ask("aclrtMemcpyAsyncWithOffset", dst, 30, 0, src, 40, 0, INNER_KIND, stream).code == PARAM
+    assert ask("aclrtMemcpyAsyncWithOffset", NULL, 50, 0, src, 40, 0, INNER_KIND, stream).code == PARAM
+    raw.ok(lib.aclrtMemcpyAsyncWithOffset(dst, 8000, 0, src, 8000, 0, INNER_KIND, stream))
+    assert ask("aclrtSynchronizeStream", stream).code == 507015

@@ -113,6 +113,65 @@ def test_what_cannot_be_freed():
     assert (memory.read() == np.arange(100)).all()
 
 
+def test_where_it_was_freed(blocked_stream):
+    """Work that comes too late names the allocation, and who freed it."""
+    memory, other = raw.Memory(64), raw.Memory(64)
+    raw.ok(lib.aclrtMemcpyAsync(other.address, 64, memory.address, 64, 3, blocked_stream.stream))
+    memory.free()
+    blocked_stream.release()
+    message = ask("aclrtSynchronizeStream", blocked_stream.stream).message
+    assert "an allocation of 64 bytes, freed from " in message
+
+
+@pytest.mark.parametrize("function", ["aclrtMallocWithCfg", "aclrtMallocForTaskScheduler"])
+def test_configurations(function, quiet):
+    pointer = ffi.new("void **")
+    attributes_ = ffi.new("aclrtMallocAttribute[2]", [{"attr": 1, "value": {"moduleId": 3}}, {"attr": 2}])
+    good = ffi.new("aclrtMallocConfig *", {"attrs": attributes_, "numAttrs": 2})
+    bare = ffi.new("aclrtMallocConfig *", {"attrs": NULL, "numAttrs": 0})
+    for cfg in (NULL, good, bare):
+        raw.ok(getattr(lib, function)(pointer, 100, 0, cfg))
+        raw.ok(lib.aclrtFree(pointer[0]))
+        raw.ok(lib.aclrtMallocHostWithCfg(pointer, 100, cfg))
+        raw.ok(lib.aclrtFreeHost(pointer[0]))
+
+
+def test_what_configurations_refuse():
+    pointer = ffi.new("void **")
+    bad = ffi.new("aclrtMallocAttribute *", {"attr": 4})
+    for cfg in ({"attrs": bad, "numAttrs": 1}, {"attrs": NULL, "numAttrs": 1}):
+        config = ffi.new("aclrtMallocConfig *", cfg)
+        assert ask("aclrtMallocWithCfg", pointer, 100, 0, config).code == 100000
+        assert ask("aclrtMallocHostWithCfg", pointer, 100, config).code == PARAM
+    assert ask("aclrtMallocWithCfg", pointer, 0, 0, NULL).code == 100000
+    assert ask("aclrtMallocHostWithCfg", NULL, 8, NULL).code == PARAM
+
+
+def test_free_after_the_work(blocked_stream, quiet):
+    """It waits for all streams of the device: the memory is whole until then."""
+    pointer, memory, seen = ffi.new("void **"), raw.Memory(100), raw.Memory(100)
+    raw.ok(lib.aclrtMallocHost(pointer, 100))
+    args = (memory.address, 100, pointer[0], 100, raw.HOST_TO_DEVICE, blocked_stream.stream)
+    ffi.buffer(pointer[0], 100)[:] = b"x" * 100
+    raw.ok(lib.aclrtMemcpyAsync(*args))
+    args = (seen.address, 100, memory.address, 100, raw.DEVICE_TO_DEVICE, blocked_stream.stream)
+    raw.ok(lib.aclrtMemcpyAsync(*args))
+    blocked_stream.release()
+    memory.live = False
+    raw.ok(lib.aclrtFreeWithDevSync(memory.address))
+    raw.ok(lib.aclrtFreeHostWithDevSync(pointer[0]))
+    assert bytes(seen.read()) == b"x" * 100
+
+
+def test_free_after_the_work_refuses_the_same():
+    assert ask("aclrtFreeWithDevSync", NULL).code == 100000
+    memory = raw.Memory(100)
+    for pointer in (memory.address + 32, ffi.new("char *")):
+        assert ask("aclrtFreeWithDevSync", pointer).code == PARAM
+        assert ask("aclrtFreeHostWithDevSync", pointer).code == PARAM
+    assert ask("aclrtFreeHostWithDevSync", NULL).code == PARAM
+
+
 def test_memory_of_the_host(quiet):
     pointer = ffi.new("void **")
     for size in (1, 64, 5000, 3 << 20):
@@ -153,6 +212,66 @@ def test_memory_info_of_nothing():
     assert ask("aclrtGetMemInfo", 1, size, NULL).code == PARAM
     assert ask("aclrtPointerGetAttributes", NULL, ffi.new("aclrtPtrAttributes *")).code == PARAM
     assert ask("aclrtPointerGetAttributes", size, NULL).code == PARAM
+
+
+def test_usage():
+    info, count = ffi.new("aclrtMemUsageInfo[2]"), ffi.new("size_t *")
+    before = mem_info()
+    memory = raw.Memory(1 << 20)
+    raw.ok(lib.aclrtGetMemUsageInfo(0, info, 2, count))
+    assert count[0] == 1
+    assert info[0].curMemSize == before[1] - before[0] + (1 << 20)
+    memory.free()
+    raw.ok(lib.aclrtGetMemUsageInfo(0, info, 2, count))
+    assert info[0].curMemSize == before[1] - before[0]
+    assert info[0].memPeakSize >= info[0].curMemSize + (1 << 20)
+    assert ask("aclrtGetMemUsageInfo", 99, info, 2, count).code == 107001
+    for args in [(NULL, 2, count), (info, 0, count), (info, 2, NULL)]:
+        assert ask("aclrtGetMemUsageInfo", 0, *args).code == PARAM
+
+
+def test_ranges_and_kinds(quiet):
+    memory, host = raw.Memory(100), ffi.new("char[64]")
+    base, size, result = ffi.new("void **"), ffi.new("size_t *"), ffi.new("uint32_t *")
+    raw.ok(lib.aclrtMemGetAddressRange(memory.address + 50, base, size))
+    assert (base[0], size[0]) == (memory.address, 100)
+    for pointers, kind, expected in [
+        ([memory.address], 2, 1),
+        ([memory.address, memory.address + 99], 2 | 8, 1),
+        ([memory.address, host], 2, 0),
+        ([memory.address], 16, 0),
+        ([host], 2, 0),
+    ]:
+        raw.ok(lib.aclrtCheckMemType(ffi.new("void *[]", pointers), len(pointers), kind, result, 0))
+        assert result[0] == expected, (kind, expected)
+    raw.ok(lib.aclrtMemFlush(memory.address, 100))
+    raw.ok(lib.aclrtMemInvalidate(memory.address, 100))
+    raw.ok(lib.aclrtMemP2PMap(memory.address, 100, 0, 0))
+    errors = ffi.new("aclrtMemUceInfo *")
+    raw.ok(lib.aclrtGetMemUceInfo(0, errors, 1, size))
+    assert size[0] == 0
+
+
+def test_what_ranges_and_kinds_refuse():
+    memory, host = raw.Memory(100), ffi.new("char[64]")
+    base, size, result = ffi.new("void **"), ffi.new("size_t *"), ffi.new("uint32_t *")
+    one = ffi.new("void *[]", [memory.address])
+    for function, args in [
+        ("aclrtMemGetAddressRange", (host, base, size)),
+        ("aclrtMemGetAddressRange", (memory.address, NULL, size)),
+        ("aclrtCheckMemType", (NULL, 1, 2, result, 0)),
+        ("aclrtCheckMemType", (one, 0, 2, result, 0)),
+        ("aclrtCheckMemType", (one, 1, 4, result, 0)),
+        ("aclrtCheckMemType", (one, 1, 0, result, 0)),
+        ("aclrtCheckMemType", (one, 1, 2, result, 1)),
+        ("aclrtMemFlush", (host, 8)),
+        ("aclrtMemFlush", (memory.address, 5000)),
+        ("aclrtMemInvalidate", (NULL, 8)),
+        ("aclrtMemP2PMap", (memory.address, 100, 0, 1)),
+        ("aclrtMemUceRepair", (0, ffi.new("aclrtMemUceInfo *"), 1)),
+    ]:
+        assert ask(function, *args).code == PARAM, (function, args)
+    assert ask("aclrtMemP2PMap", memory.address, 100, 99, 0).code == 107001
 
 
 def test_much_freed_memory_goes_back_to_the_system():

@@ -23,6 +23,7 @@ static const struct average_op adaptive_avg_pool2d = {
     .output_size = OUTPUT_SIZE,
     .pooled = OUT,
     .image = SELF,
+    .formats = AVERAGE_PLANES,
     .same_format = 1u << OUT,
     .empty_batch = EVERY_PRODUCT,
 };

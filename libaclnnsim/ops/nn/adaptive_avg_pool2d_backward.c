@@ -11,7 +11,7 @@ static const dtypes_by_product types = AVERAGE_TYPES;
 
 static const struct param params[] = {
     [GRAD_OUTPUT] = AVERAGE_TENSOR("gradOutput", ACLNNSIM_IN, types),
-    [SELF] = AVERAGE_TENSOR("self", ACLNNSIM_IN, types),
+    [SELF] = SHAPE_ONLY("self", types),
     [OUT] = AVERAGE_TENSOR("out", ACLNNSIM_OUT, types),
     {.name = NULL},
 };
@@ -23,6 +23,7 @@ static const struct average_op adaptive_avg_pool2d_backward = {
     .output_size = POOL_NO_SLOT,
     .pooled = GRAD_OUTPUT,
     .image = OUT,
+    .formats = CHANNELS_FIRST,
     .empty_batch = EVERY_PRODUCT,
 };
 

@@ -23,6 +23,7 @@ static const struct average_op adaptive_avg_pool3d = {
     .output_size = OUTPUT_SIZE,
     .pooled = OUT,
     .image = SELF,
+    .formats = CHANNELS_FIRST,
     .empty_batch = ~ON(ATLAS_INFERENCE),
 };
 

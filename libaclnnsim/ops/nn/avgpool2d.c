@@ -24,6 +24,7 @@ static const struct average_op avg_pool2d = {
     .cube_math_type = CUBE_MATH_TYPE,
     .pooled = OUT,
     .image = SELF,
+    .formats = AVERAGE_PLANES,
     .same_format = 1u << OUT,
 };
 

@@ -11,7 +11,7 @@ static const dtypes_by_product types = AVERAGE_TYPES;
 
 static const struct param params[] = {
     [GRAD_OUTPUT] = AVERAGE_TENSOR("gradOutput", ACLNNSIM_IN, types),
-    [SELF] = AVERAGE_TENSOR("self", ACLNNSIM_IN, types),
+    [SELF] = SHAPE_ONLY("self", types),
     [WINDOWS] = AVERAGE_WINDOWS("stride", "padding"),
     [CUBE_MATH_TYPE] = {.name = "cubeMathType", .kind = ACLNNSIM_INT, .initial = "0"},
     [GRAD_INPUT] = AVERAGE_TENSOR("gradInput", ACLNNSIM_OUT, types),
@@ -25,6 +25,7 @@ static const struct average_op avg_pool2d_backward = {
     .cube_math_type = CUBE_MATH_TYPE,
     .pooled = GRAD_OUTPUT,
     .image = GRAD_INPUT,
+    .formats = AVERAGE_PLANES,
     .same_format = 1u << GRAD_INPUT,
 };
 

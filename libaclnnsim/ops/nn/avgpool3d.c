@@ -23,6 +23,7 @@ static const struct average_op avg_pool3d = {
     .cube_math_type = POOL_NO_SLOT,
     .pooled = OUT,
     .image = SELF,
+    .formats = CHANNELS_FIRST,
     .same_format = 1u << OUT,
     .empty_batch = EVERY_PRODUCT,
     .within_image = true,

@@ -12,7 +12,7 @@ static const dtypes_by_product types = {[ATLAS_A2] = AVERAGE_FLOATS, [ATLAS_A3] 
 
 static const struct param params[] = {
     [GRAD_OUTPUT] = AVERAGE_TENSOR("gradOutput", ACLNNSIM_IN, types),
-    [SELF] = AVERAGE_TENSOR("self", ACLNNSIM_IN, types),
+    [SELF] = SHAPE_ONLY("self", types),
     [WINDOWS] = AVERAGE_WINDOWS("stride", "padding"),
     [OUTPUT] = AVERAGE_TENSOR("output", ACLNNSIM_OUT, types),
     {.name = NULL},
@@ -25,6 +25,7 @@ static const struct average_op avg_pool3d_backward = {
     .cube_math_type = POOL_NO_SLOT,
     .pooled = GRAD_OUTPUT,
     .image = OUTPUT,
+    .formats = CHANNELS_FIRST,
     .empty_batch = EVERY_PRODUCT,
 };
 

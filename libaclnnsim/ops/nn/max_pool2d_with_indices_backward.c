@@ -331,7 +331,7 @@ static const dtypes_by_product mask_types = {
 static const struct param params[] = {
     [GRAD_OUTPUT] = {.name = "gradOutput", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN,
                      .dtypes = data_types},
-    [SELF] = {.name = "self", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = data_types},
+    [SELF] = SHAPE_ONLY("self", data_types),
     [INDICES] = {.name = "indices", .kind = ACLNNSIM_TENSOR, .direction = ACLNNSIM_IN, .dtypes = mask_types,
                  .opaque = true},
     [KERNEL_SIZE] = {.name = "kernelSize", .kind = ACLNNSIM_INT_ARRAY},

@@ -13,7 +13,7 @@ static const dtypes_by_product index_types = {
     [ATLAS_TRAINING] = INDEX_TYPES, [ATLAS_A2] = INDEX_TYPES, [ATLAS_A3] = INDEX_TYPES, [ASCEND_950] = INDEX_TYPES};
 static const struct param params[] = {
     UNPOOL_TENSOR("gradOutput", ACLNNSIM_IN, types),
-    UNPOOL_TENSOR("self", ACLNNSIM_IN, types),
+    SHAPE_ONLY("self", types),
     UNPOOL_TENSOR("indices", ACLNNSIM_IN, index_types),
     UNPOOL_ARRAY("outputSize"),
     UNPOOL_TENSOR("out", ACLNNSIM_OUT, types),

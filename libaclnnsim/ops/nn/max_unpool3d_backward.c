@@ -12,7 +12,7 @@ static const dtypes_by_product index_types = {
     [ATLAS_TRAINING] = SET(I64), [ATLAS_A2] = SET(I64), [ATLAS_A3] = SET(I64), [ASCEND_950] = SET(I64)};
 static const struct param params[] = {
     UNPOOL_TENSOR("gradOutput", ACLNNSIM_IN, types),
-    UNPOOL_TENSOR("self", ACLNNSIM_IN, types),
+    SHAPE_ONLY("self", types),
     UNPOOL_TENSOR("indices", ACLNNSIM_IN, index_types),
     UNPOOL_ARRAY("outputSize"),
     UNPOOL_ARRAY("stride"),

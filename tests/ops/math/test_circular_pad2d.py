@@ -6,9 +6,9 @@ import itertools
 import numpy as np
 import pytest
 import raw
-from ops.math import padding_faults as faults
+from ops import faults
+from ops.faults import Fault
 from ops.math import padding_oracle as oracle
-from ops.math.padding_faults import Fault
 
 import aclnnsim
 

@@ -3,7 +3,7 @@
 
 import numpy as np
 import pytest
-from ops.math import padding_faults as faults
+from ops import faults
 from ops.math.padding_laws import INVALID, Backward
 
 

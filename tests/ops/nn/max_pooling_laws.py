@@ -9,8 +9,8 @@ import types
 import numpy as np
 import pytest
 import raw
-from ops.math import padding_faults as faults
-from ops.math.padding_faults import Fault
+from ops import faults
+from ops.faults import Fault
 from ops.nn import max_pooling_oracle as oracle
 from ops.nn.max_pooling_oracle import Adaptive, Case, Sliding
 
@@ -70,7 +70,7 @@ class Operator:
     def tensors(self):
         return [row.name for row in self.rows() if row.kind == "tensor"]
 
-    # ---- a call that works, as padding_faults wants it ----
+    # ---- a call that works, as faults.plan wants it ----
 
     def call(self):
         raise NotImplementedError

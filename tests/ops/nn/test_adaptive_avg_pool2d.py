@@ -2,13 +2,14 @@
 """aclnnAdaptiveAvgPool2d."""
 
 import numpy as np
-from ops.nn.average_laws import EVERYWHERE, Forward
+from ops.nn.average_laws import EVERYWHERE, PLANES, Forward
 from ops.nn.average_oracle import Adaptive
 
 
 class TestAdaptiveAvgPool2d(Forward):
     op, axes, adaptive = "aclnnAdaptiveAvgPool2d", 2, True
     types = EVERYWHERE
+    formats = PLANES
     empty_batch = tuple(EVERYWHERE)
     same_format = ("out",)
 

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 import raw
 from ops.nn import average_oracle as oracle
-from ops.nn.average_laws import CHIPS, EVERYWHERE, INVALID, Forward
+from ops.nn.average_laws import CHIPS, EVERYWHERE, INVALID, PLANES, Forward
 from ops.nn.average_oracle import sliding
 
 
@@ -14,6 +14,7 @@ class TestAvgPool2d(Forward):
     stride, padding = "strides", "paddings"
     cube_math_type = True
     types = EVERYWHERE
+    formats = PLANES
     empty_batch = ()
     same_format = ("out",)
 
@@ -40,11 +41,14 @@ class TestAvgPool2d(Forward):
             ("910", "float16", [0, 1, 2]),
             ("310P", "float32", [1, 2]),
             ("310P", "float16", [0, 1, 2]),
-            ("910B", "float32", [0, 1, 2]),
+            ("910B", "float32", [0, 2]),
+            ("910_93", "float32", [0, 2]),
             ("910B", "float16", [0, 1, 2]),
             ("910B", "bfloat16", [0, 1]),
+            ("910_93", "float16", [0, 1, 2]),
             ("910_93", "bfloat16", [0, 1]),
             ("950", "float32", [0, 1, 2]),
+            ("950", "float16", [0, 1, 2]),
             ("950", "bfloat16", [0, 1, 2]),
         ],
     )
@@ -55,8 +59,8 @@ class TestAvgPool2d(Forward):
         w = sliding(2, 3, 2, 1)
         for cube in range(-1, 5):
             if cube not in allowed:
-                out = raw.tensor(np.zeros((1, 1, 4, 4), x.dtype))
-                plan = raw.plan(self.op, raw.tensor(x), *self.options(w, cube), out)
+                out = self.tensor(np.zeros((1, 1, 4, 4), x.dtype))
+                plan = raw.plan(self.op, self.tensor(x), *self.options(w, cube), out)
                 assert plan.code == INVALID
                 listed = ", ".join(map(str, allowed))
                 assert f"cubeMathType is {cube}, expected one of {listed} for" in plan.message
@@ -94,10 +98,10 @@ class TestAvgPool2d(Forward):
         ],
     )
     def test_extents(self, extent, kernel, stride, padding, floor, ceil):
-        x = raw.tensor(np.zeros((1, 1, 1, extent), "f4"))
+        x = self.tensor(np.zeros((1, 1, 1, extent), "f4"))
         for expected, up in (floor, False), (ceil, True):
             for width in range(1, 20):
-                out = raw.tensor(np.zeros((1, 1, 1, width), "f4"))
+                out = self.tensor(np.zeros((1, 1, 1, width), "f4"))
                 windows = [[1, kernel], [1, stride], [0, padding], up, True, 0, 0]
                 plan = raw.plan(self.op, x, *windows, out)
                 assert plan.code == (0 if width == expected else INVALID), plan

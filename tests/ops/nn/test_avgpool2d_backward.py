@@ -4,9 +4,9 @@
 import numpy as np
 import pytest
 import raw
-from ops.math import padding_faults as faults
+from ops import faults
 from ops.nn import average_oracle as oracle
-from ops.nn.average_laws import CHIPS, EVERYWHERE, INVALID, Backward
+from ops.nn.average_laws import CHIPS, EVERYWHERE, INVALID, PLANES, Backward
 from ops.nn.average_oracle import sliding
 
 
@@ -15,6 +15,7 @@ class TestAvgPool2dBackward(Backward):
     result = "gradInput"
     cube_math_type = True
     types = EVERYWHERE
+    formats = PLANES
     empty_batch = ()
     same_format = ("gradInput",)
 
@@ -33,7 +34,7 @@ class TestAvgPool2dBackward(Backward):
     def test_divisors(self, product):
         """Atlas training and inference series take divisors from -255 to 255, others any."""
         for divisor in -(2**63), -256, -255, -1, 0, 1, 255, 256, 2**31, 2**63 - 1:
-            call = self.valid() | {"soc": CHIPS[product], "divisorOverride": divisor, "cubeMathType": 1}
+            call = self.valid(product) | {"divisorOverride": divisor}
             plan = faults.plan(self.op, call)
             refused = product in ("910", "310P") and abs(divisor) > 255
             assert plan.code == (INVALID if refused else 0), plan
@@ -50,9 +51,11 @@ class TestAvgPool2dBackward(Backward):
             ("910", "float32", [1, 2], [1, 2]),
             ("910", "float16", [0, 1, 2], [0, 1, 2]),
             ("310P", "float32", [1, 2], [1, 2]),
+            ("310P", "float16", [0, 1, 2], [0, 1, 2]),
             ("910B", "float32", [0, 1, 2, 3], [0, 1, 2, 3]),
             ("910B", "float16", [0, 1, 2], [0, 1, 2]),
             ("910B", "bfloat16", [0, 1], [0, 1]),
+            ("910_93", "float32", [0, 1, 2, 3], [0, 1, 2, 3]),
             ("910_93", "bfloat16", [0, 1], [0, 1]),
             ("950", "float32", [0, 1, 2, 3], [0, 1, 2, 3]),
             ("950", "float16", [0, 1, 2, 3], [0, 1, 2]),
@@ -67,8 +70,8 @@ class TestAvgPool2dBackward(Backward):
             grad = grad[: np.prod(shape)].astype(raw.dtype(dtype)).reshape(shape)
             for cube in range(-1, 5):
                 if cube not in listed:
-                    image = [raw.tensor(np.zeros((1, 1, 8, 8), grad.dtype)) for _ in range(2)]
-                    plan = raw.plan(self.op, raw.tensor(grad), image[0], *self.options(w, cube), image[1])
+                    image = [self.tensor(np.zeros((1, 1, 8, 8), grad.dtype)) for _ in range(2)]
+                    plan = raw.plan(self.op, self.tensor(grad), image[0], *self.options(w, cube), image[1])
                     assert plan.code == INVALID
                     words = ", ".join(map(str, listed))
                     assert f"cubeMathType is {cube}, expected one of {words} for" in plan.message

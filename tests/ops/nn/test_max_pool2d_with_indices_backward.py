@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 import raw
-from ops.math import padding_faults as faults
-from ops.math.padding_faults import Fault
+from ops import faults
+from ops.faults import Fault
 from ops.nn import pooling_oracle as oracle
 from ops.nn.max_pooling_laws import Backward
 from ops.nn.max_pooling_oracle import Sliding

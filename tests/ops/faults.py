@@ -42,9 +42,9 @@ def plan_elsewhere(op, call, **environment):
     code = f"""import sys
 sys.path[:0] = {sys.path!r}
 import raw
-from ops.math import padding_faults
+from ops import faults
 raw.start()
-print(padding_faults.plan({op!r}, {call!r}).code)"""
+print(faults.plan({op!r}, {call!r}).code)"""
     done = subprocess.run(
         [sys.executable, "-c", code], env=os.environ | environment, capture_output=True, text=True, check=True
     )

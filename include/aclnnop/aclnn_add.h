@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_add.h - sums */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_ADD_H
+#define ACLNNSIM_ACLNNOP_ACLNN_ADD_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = self + alpha * other.
+ *
+ *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8 dimensions
+ *  other          FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8 dimensions
+ *  alpha          a number; FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or
+ *                 COMPLEX128; on Atlas A2 and A3 and Ascend 950 also BF16
+ *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides; the shape of the operands
+ *                 together
+ *  workspaceSize  receives the bytes of workspace that aclnnAdd wants; always 0 here
+ *  executor       receives the plan, which aclnnAdd consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, other, alpha or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self, other and alpha do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of self and other do not broadcast
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnAddGetWorkspaceSize(const aclTensor *self, const aclTensor *other,
+                                                         const aclScalar *alpha, aclTensor *out,
+                                                         uint64_t *workspaceSize, aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnAdd(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                         aclrtStream stream);
+
+/** Plans out = self + alpha * other with a number as other.
+ *
+ *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8 dimensions
+ *  other          a number; FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or
+ *                 COMPLEX128; on Atlas A2 and A3 and Ascend 950 also BF16
+ *  alpha          a number; FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or
+ *                 COMPLEX128; on Atlas A2 and A3 and Ascend 950 also BF16
+ *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides; the shape of the operands
+ *                 together
+ *  workspaceSize  receives the bytes of workspace that aclnnAdds wants; always 0 here
+ *  executor       receives the plan, which aclnnAdds consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, other, alpha or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self, other and alpha do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnAddsGetWorkspaceSize(const aclTensor *self, const aclScalar *other,
+                                                          const aclScalar *alpha, aclTensor *out,
+                                                          uint64_t *workspaceSize, aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnAdds(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                          aclrtStream stream);
+
+/** Plans selfRef = selfRef + alpha * other.
+ *
+ *  selfRef        FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8 dimensions; receives
+ *                 the result
+ *  other          FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or COMPLEX128;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8 dimensions
+ *  alpha          a number; FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, BOOL, COMPLEX64 or
+ *                 COMPLEX128; on Atlas A2 and A3 and Ascend 950 also BF16
+ *  workspaceSize  receives the bytes of workspace that aclnnInplaceAdd wants; always 0 here
+ *  executor       receives the plan, which aclnnInplaceAdd consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; selfRef, other or alpha is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of selfRef, other and alpha do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of selfRef and other do not broadcast
+ *    161002  results do not convert to the type of selfRef
+ *    161002  selfRef has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceAddGetWorkspaceSize(const aclTensor *selfRef,
+                                                                const aclTensor *other, const aclScalar *alpha,
+                                                                uint64_t *workspaceSize,
+                                                                aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceAdd(void *workspace, uint64_t workspaceSize,
+                                                aclOpExecutor *executor, aclrtStream stream);
+
+/** Plans selfRef = selfRef + alpha * other with a number as other.
+ *
+ *  selfRef        FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and
+ *                 Ascend 950 also BF16; any strides, up to 8 dimensions; receives the result
+ *  other          a number; FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2
+ *                 and A3 and Ascend 950 also BF16
+ *  alpha          a number; FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2
+ *                 and A3 and Ascend 950 also BF16
+ *  workspaceSize  receives the bytes of workspace that aclnnInplaceAdds wants; always 0 here
+ *  executor       receives the plan, which aclnnInplaceAdds consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; selfRef, other or alpha is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of selfRef, other and alpha do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of selfRef
+ *    161002  selfRef has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceAddsGetWorkspaceSize(const aclTensor *selfRef,
+                                                                 const aclScalar *other,
+                                                                 const aclScalar *alpha,
+                                                                 uint64_t *workspaceSize,
+                                                                 aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceAdds(void *workspace, uint64_t workspaceSize,
+                                                 aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

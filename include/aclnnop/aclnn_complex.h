@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_complex.h - complex numbers of two parts */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_COMPLEX_H
+#define ACLNNSIM_ACLNNOP_ACLNN_COMPLEX_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = real + imag * i.
+ *
+ *  real           FLOAT, FLOAT16 or DOUBLE; any strides, up to 8 dimensions
+ *  imag           FLOAT, FLOAT16 or DOUBLE; any strides, up to 8 dimensions
+ *  out            COMPLEX64, COMPLEX128 or COMPLEX32; any strides; the shape of the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnComplex wants; always 0 here
+ *  executor       receives the plan, which aclnnComplex consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; real, imag or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the tensors differ in dtype
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of real and imag do not broadcast
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnComplexGetWorkspaceSize(const aclTensor *real, const aclTensor *imag,
+                                                             aclTensor *out, uint64_t *workspaceSize,
+                                                             aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnComplex(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                             aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

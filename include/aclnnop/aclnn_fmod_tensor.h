@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_fmod_tensor.h - remainders with the sign of the dividend */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_FMOD_TENSOR_H
+#define ACLNNSIM_ACLNNOP_ACLNN_FMOD_TENSOR_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = self - other * trunc(self / other).
+ *
+ *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend 950
+ *                 also BF16; any strides, up to 8 dimensions
+ *  other          FLOAT, FLOAT16, DOUBLE, INT8, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend 950
+ *                 also BF16; any strides, up to 8 dimensions
+ *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend 950
+ *                 also BF16; any strides; the shape of the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnFmodTensor wants; always 0 here
+ *  executor       receives the plan, which aclnnFmodTensor consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, other or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of self and other do not broadcast
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnFmodTensorGetWorkspaceSize(const aclTensor *self, const aclTensor *other,
+                                                                aclTensor *out, uint64_t *workspaceSize,
+                                                                aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnFmodTensor(void *workspace, uint64_t workspaceSize,
+                                                aclOpExecutor *executor, aclrtStream stream);
+
+/** Plans selfRef = selfRef - other * trunc(selfRef / other).
+ *
+ *  selfRef        FLOAT, FLOAT16, DOUBLE, INT8, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend 950
+ *                 also BF16; any strides, up to 8 dimensions; receives the result
+ *  other          FLOAT, FLOAT16, DOUBLE, INT8, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend 950
+ *                 also BF16; any strides, up to 8 dimensions
+ *  workspaceSize  receives the bytes of workspace that aclnnInplaceFmodTensor wants; always 0 here
+ *  executor       receives the plan, which aclnnInplaceFmodTensor consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; selfRef or other is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of selfRef and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of selfRef and other do not broadcast
+ *    161002  results do not convert to the type of selfRef
+ *    161002  selfRef has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceFmodTensorGetWorkspaceSize(aclTensor *selfRef,
+                                                                       const aclTensor *other,
+                                                                       uint64_t *workspaceSize,
+                                                                       aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceFmodTensor(void *workspace, uint64_t workspaceSize,
+                                                       aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_remainder.h - remainders with the sign of the divisor */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_REMAINDER_H
+#define ACLNNSIM_ACLNNOP_ACLNN_REMAINDER_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans selfRef = selfRef - other * floor(selfRef / other).
+ *
+ *  selfRef        FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions; receives the result
+ *  other          a number; FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also
+ *                 BF16
+ *  workspaceSize  receives the bytes of workspace that aclnnInplaceRemainderTensorScalar wants; always 0
+ *                 here
+ *  executor       receives the plan, which aclnnInplaceRemainderTensorScalar consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; selfRef or other is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of selfRef and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of selfRef
+ *    161002  selfRef has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceRemainderTensorScalarGetWorkspaceSize(aclTensor *selfRef,
+                                                                                  const aclScalar *other,
+                                                                                  uint64_t *workspaceSize,
+                                                                                  aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceRemainderTensorScalar(void *workspace, uint64_t workspaceSize,
+                                                                  aclOpExecutor *executor, aclrtStream stream);
+
+/** Plans selfRef = selfRef - other * floor(selfRef / other).
+ *
+ *  selfRef        FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions; receives the result
+ *  other          FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions
+ *  workspaceSize  receives the bytes of workspace that aclnnInplaceRemainderTensorTensor wants; always 0
+ *                 here
+ *  executor       receives the plan, which aclnnInplaceRemainderTensorTensor consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; selfRef or other is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of selfRef and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of selfRef and other do not broadcast
+ *    161002  results do not convert to the type of selfRef
+ *    161002  selfRef has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceRemainderTensorTensorGetWorkspaceSize(aclTensor *selfRef,
+                                                                                  const aclTensor *other,
+                                                                                  uint64_t *workspaceSize,
+                                                                                  aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceRemainderTensorTensor(void *workspace, uint64_t workspaceSize,
+                                                                  aclOpExecutor *executor, aclrtStream stream);
+
+/** Plans out = self - other * floor(self / other).
+ *
+ *  self           a number; FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also
+ *                 BF16
+ *  other          FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions
+ *  out            FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides; the shape of the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnRemainderScalarTensor wants; always 0 here
+ *  executor       receives the plan, which aclnnRemainderScalarTensor consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, other or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnRemainderScalarTensorGetWorkspaceSize(const aclScalar *self,
+                                                                           const aclTensor *other,
+                                                                           aclTensor *out,
+                                                                           uint64_t *workspaceSize,
+                                                                           aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnRemainderScalarTensor(void *workspace, uint64_t workspaceSize,
+                                                           aclOpExecutor *executor, aclrtStream stream);
+
+/** Plans out = self - other * floor(self / other).
+ *
+ *  self           FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions
+ *  other          a number; FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also
+ *                 BF16
+ *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, COMPLEX64 or COMPLEX128; on
+ *                 Atlas A2 and A3 and Ascend 950 also BF16; any strides; the shape of the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnRemainderTensorScalar wants; always 0 here
+ *  executor       receives the plan, which aclnnRemainderTensorScalar consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, other or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnRemainderTensorScalarGetWorkspaceSize(const aclTensor *self,
+                                                                           const aclScalar *other,
+                                                                           aclTensor *out,
+                                                                           uint64_t *workspaceSize,
+                                                                           aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnRemainderTensorScalar(void *workspace, uint64_t workspaceSize,
+                                                           aclOpExecutor *executor, aclrtStream stream);
+
+/** Plans out = self - other * floor(self / other).
+ *
+ *  self           FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions
+ *  other          FLOAT, FLOAT16, DOUBLE, INT32 or INT64; on Atlas A2 and A3 and Ascend 950 also BF16; any
+ *                 strides, up to 8 dimensions
+ *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, COMPLEX64 or COMPLEX128; on
+ *                 Atlas A2 and A3 and Ascend 950 also BF16; any strides; the shape of the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnRemainderTensorTensor wants; always 0 here
+ *  executor       receives the plan, which aclnnRemainderTensorTensor consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, other or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self and other do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of self and other do not broadcast
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnRemainderTensorTensorGetWorkspaceSize(const aclTensor *self,
+                                                                           const aclTensor *other,
+                                                                           aclTensor *out,
+                                                                           uint64_t *workspaceSize,
+                                                                           aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnRemainderTensorTensor(void *workspace, uint64_t workspaceSize,
+                                                           aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

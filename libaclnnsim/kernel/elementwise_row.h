@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* elementwise_row.h - what elementwise.h compiles once for each type. */
+CLONES static void NAME(FORMULA)(void *results, const void *const *operands, const void *scalars, int64_t count)
+{
+    O *const result = results;
+    const T0 *const operand0 = operands[0];
+#if OPERANDS > 1
+    const T1 *const operand1 = operands[1];
+#endif
+#if OPERANDS > 2
+    const T2 *const operand2 = operands[2];
+#endif
+#if OPERANDS > 3
+    const T3 *const operand3 = operands[3];
+#endif
+#if SCALARS > 0
+    const T scalar0 = ((const T *)scalars)[0];
+#else
+    (void)scalars;
+#endif
+#if SCALARS > 1
+    const T scalar1 = ((const T *)scalars)[1];
+#endif
+#if SCALARS > 2
+    const T scalar2 = ((const T *)scalars)[2];
+#endif
+#if SCALARS > 3
+    const T scalar3 = ((const T *)scalars)[3];
+#endif
+    UNALIASED
+    for (int64_t i = 0; i < count; i++) {
+        const T0 a = operand0[i];
+#if OPERANDS > 1
+        const T1 b = operand1[i];
+#endif
+#if OPERANDS > 2
+        const T2 c = operand2[i];
+#endif
+#if OPERANDS > 3
+        const T3 d = operand3[i];
+#endif
+        result[i] = (O)(CALL_FORMULA(EXPRESSION, FORMULA_OPERANDS FORMULA_SCALARS));
+    }
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "ops/elementwise.h"
+
+#include <string.h>
+
+#define WRONG_TYPE(...) call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
+
+/* Which parameter is what, and the types that follow. */
+struct roles {
+    const struct formula *formula;
+    int operand[OPERANDS_AT_MOST]; /* slots */
+    int number[SCALARS_AT_MOST]; /* -1: of no parameter */
+    int result;
+    struct formula_types types;
+};
+
+static const struct elementwise *descriptor(const struct call *call) { return (const struct elementwise *)call->op; }
+
+static bool is_operand_tensor(const struct param *param)
+{
+    return param->kind == ACLNNSIM_TENSOR && param->direction != ACLNNSIM_OUT;
+}
+
+static void find_roles(const struct call *call, struct roles *roles)
+{
+    const struct param *const params = call->op->params;
+    int tensors = 0, operands = 0, numbers = 0;
+    for (int i = 0; params[i].name; i++) tensors += is_operand_tensor(&params[i]);
+    for (int i = 0; i < SCALARS_AT_MOST; i++) roles->number[i] = -1;
+    int scalars = roles->formula->operands - tensors; /* that take the place of a tensor */
+    for (int i = 0; params[i].name; i++) {
+        if (params[i].kind == ACLNNSIM_TENSOR && params[i].direction != ACLNNSIM_IN) roles->result = i;
+        if (is_operand_tensor(&params[i])) {
+            if (operands < roles->formula->operands) roles->operand[operands++] = i;
+        } else if (params[i].kind == ACLNNSIM_SCALAR && scalars > 0) {
+            scalars--;
+            roles->operand[operands++] = i;
+        } else if (params[i].kind != ACLNNSIM_TENSOR && numbers < roles->formula->scalars) {
+            roles->number[numbers++] = i;
+        }
+    }
+}
+
+static bool is_scalar(const struct call *call, int slot) { return call->op->params[slot].kind == ACLNNSIM_SCALAR; }
+
+static enum dtype type_of(const struct call *call, int slot)
+{
+    return is_scalar(call, slot) ? dtype_from_acl(call->arg[slot].scalar->dtype) : call->arg[slot].tensor->dtype;
+}
+
+/* Tensors first: a scalar gives way to their common type. */
+static int promote(const struct call *call, struct roles *roles)
+{
+    const struct formula *const formula = roles->formula;
+    enum dtype promoted = DTYPE_NONE;
+    int first = -1;
+    for (int scalars = 0; scalars < 2; scalars++)
+        for (int i = 0; i < formula->operands; i++) {
+            const int slot = roles->operand[i];
+            if (i == formula->mask || is_scalar(call, slot) != scalars) continue;
+            const enum dtype own = type_of(call, slot), before = promoted;
+            if (first < 0) promoted = own;
+            else promoted = scalars ? dtype_promote_scalar(before, own) : dtype_promote(before, own);
+            if (promoted == DTYPE_NONE)
+                return WRONG_TYPE("%s has dtype %s, expected one that promotes with %s", call->op->params[slot].name,
+                                  dtype_name(own), dtype_name(before));
+            if (first < 0) first = slot;
+        }
+    if (formula_types(formula, promoted, &roles->types)) return 0;
+    return WRONG_TYPE("%s has dtype %s, with which this operator does not compute", call->op->params[first].name,
+                      dtype_name(promoted));
+}
+
+static int resolve(const struct call *call, struct roles *roles)
+{
+    const struct elementwise *const own = descriptor(call);
+    roles->formula = own->formula;
+    if (own->choose) TRY(own->choose(call, &roles->formula));
+    find_roles(call, roles);
+    return promote(call, roles);
+}
+
+/* The common shape of the operands. */
+static int broadcast(const struct call *call, const struct roles *roles, struct shape *shape)
+{
+    *shape = (struct shape){.dtype = roles->types.result};
+    bool first = true;
+    for (int i = 0; i < roles->formula->operands; i++) {
+        const int slot = roles->operand[i];
+        if (is_scalar(call, slot)) continue;
+        TRY(check_rank(call, slot, 0, MAX_RANK));
+        if (first) *shape = shape_of(call->arg[slot].tensor);
+        else if (descriptor(call)->same_shapes) TRY(check_has_shape(call, slot, shape, "as the other tensors have"));
+        else TRY(check_broadcast(call, slot, shape));
+        first = false;
+    }
+    shape->dtype = roles->types.result;
+    return 0;
+}
+
+static int check_numbers(const struct call *call, const struct roles *roles)
+{
+    for (int i = 0; i < roles->formula->scalars; i++) {
+        const int slot = roles->number[i];
+        if (slot < 0 || !is_scalar(call, slot) || !call->arg[slot].scalar) continue;
+        const enum dtype own = dtype_from_acl(call->arg[slot].scalar->dtype);
+        if (own == DTYPE_NONE || !dtype_castable(own, roles->types.promoted))
+            return WRONG_TYPE("%s has dtype %s, expected one that converts to %s", call->op->params[slot].name,
+                              dtype_name(own), dtype_name(roles->types.promoted));
+    }
+    return 0;
+}
+
+static int check_operands(const struct call *call, struct roles *roles, struct shape *shape)
+{
+    TRY(resolve(call, roles));
+    if (descriptor(call)->same_types)
+        for (int i = 1; i < roles->formula->operands; i++)
+            if (!is_scalar(call, roles->operand[i])) TRY(check_same_dtype(call, roles->operand[0], roles->operand[i]));
+    TRY(check_numbers(call, roles));
+    for (int i = 0; i < roles->formula->operands; i++)
+        if (!is_scalar(call, roles->operand[i])) TRY(check_public_format(call, roles->operand[i]));
+    return broadcast(call, roles, shape);
+}
+
+int elementwise_check(const struct call *call)
+{
+    const struct elementwise *const own = descriptor(call);
+    struct roles roles = {0};
+    struct shape shape;
+    TRY(check_operands(call, &roles, &shape));
+    const struct view *const result = call->arg[roles.result].tensor;
+    const char *const name = call->op->params[roles.result].name;
+    if (own->same_types && roles.types.result == roles.types.promoted)
+        TRY(check_same_dtype(call, roles.operand[roles.formula->mask == 0], roles.result));
+    if (!dtype_castable(roles.types.result, result->dtype))
+        return WRONG_TYPE("%s has dtype %s, to which results of %s do not convert", name, dtype_name(result->dtype),
+                          dtype_name(roles.types.result));
+    TRY(check_public_format(call, roles.result));
+    TRY(check_rank(call, roles.result, 0, MAX_RANK));
+    TRY(check_has_shape(call, roles.result, &shape, "that of the operands together"));
+    return own->check ? own->check(call) : 0;
+}
+
+int elementwise_infer(const struct call *call, int slot, struct shape *out)
+{
+    struct roles roles = {0};
+    TRY(check_operands(call, &roles, out));
+    /* If the parameter does not take the type of results: the first of its types that they convert to. */
+    const dtype_set types = call->op->params[slot].dtypes[call->product];
+    for (int id = 0; id < DTYPE_COUNT && !(types & SET(out->dtype)); id++)
+        if (types & SET(id) && dtype_castable(roles.types.result, (enum dtype)id)) out->dtype = (enum dtype)id;
+    return 0;
+}
+
+/* The numbers of the formula, each in the type `to`. */
+static void convert_numbers(const struct call *call, const struct roles *roles, enum dtype to, unsigned char *numbers)
+{
+    const int64_t size = dtype_size(to);
+    for (int i = 0; i < roles->formula->scalars; i++, numbers += size) {
+        const int slot = roles->number[i];
+        const enum aclnnsimKind kind = slot < 0 ? ACLNNSIM_DOUBLE : call->op->params[slot].kind;
+        if (kind == ACLNNSIM_SCALAR && call->arg[slot].scalar) {
+            dtype_convert(dtype_from_acl(call->arg[slot].scalar->dtype), call->arg[slot].scalar->value, to, numbers);
+            continue;
+        }
+        double given = descriptor(call)->absent[i];
+        if (kind == ACLNNSIM_DOUBLE && slot >= 0) given = call->arg[slot].d;
+        if (kind == ACLNNSIM_INT) given = (double)call->arg[slot].i;
+        if (kind == ACLNNSIM_BOOL) given = call->arg[slot].b;
+        dtype_convert(F64, &given, to, numbers);
+    }
+}
+
+/* A scalar in the place of a tensor: whole numbers wrap as tensors of the promoted type do, others stay as
+ * exact as computing is. */
+static struct operand scalar_operand(const struct call *call, const struct roles *roles, int slot, unsigned char *room)
+{
+    const struct scalar *const scalar = call->arg[slot].scalar;
+    const enum dtype own = dtype_from_acl(scalar->dtype), promoted = roles->types.promoted;
+    const enum dtype to = SET(promoted) & (DTYPES_WHOLE | SET(BOOL)) ? promoted : roles->types.compute;
+    dtype_convert(own, scalar->value, to, room);
+    return operand_of_number(to, room);
+}
+
+int elementwise_run(const struct call *call)
+{
+    struct roles roles = {0};
+    TRY(resolve(call, &roles));
+    const struct view *const result = call->arg[roles.result].tensor;
+    _Alignas(16) unsigned char numbers[SCALARS_AT_MOST * 16], rooms[OPERANDS_AT_MOST][16];
+    struct operand operands[OPERANDS_AT_MOST];
+    if (descriptor(call)->prepare) {
+        double prepared[SCALARS_AT_MOST];
+        convert_numbers(call, &roles, F64, (unsigned char *)prepared);
+        descriptor(call)->prepare(call, prepared);
+        for (int i = 0; i < roles.formula->scalars; i++)
+            dtype_convert(F64, &prepared[i], roles.types.compute, numbers + i * dtype_size(roles.types.compute));
+    } else {
+        convert_numbers(call, &roles, roles.types.compute, numbers);
+    }
+    for (int i = 0; i < roles.formula->operands; i++) {
+        const int slot = roles.operand[i];
+        operands[i] = is_scalar(call, slot) ? scalar_operand(call, &roles, slot, rooms[i])
+                                            : operand_of_view(call->arg[slot].tensor, result->rank);
+    }
+    const struct operand to = operand_of_view(result, result->rank);
+    formula_run(roles.formula, &roles.types, result->rank, result->dims, operands, numbers, &to);
+    return 0;
+}

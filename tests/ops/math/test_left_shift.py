@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnLeftShift, aclnnLeftShifts."""
+
+import numpy as np
+from ops.elementwise_laws import laws
+
+test_left_shift = laws(
+    "aclnnLeftShift",
+    lambda torch, a, b: a << b,
+    numbers={"shiftBits": 2},
+    unsupported=("uint16", "uint32", "uint64"),
+    domain=lambda name, x: np.clip(x, 0, 6) if name == "shiftBits" else x,
+)
+test_left_shifts = laws(
+    "aclnnLeftShifts",
+    lambda torch, a, b: a << b,
+    numbers={"shiftBits": 2},
+    unsupported=("uint16", "uint32", "uint64"),
+    domain=lambda name, x: np.clip(x, 0, 6) if name == "shiftBits" else x,
+)
