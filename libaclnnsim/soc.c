@@ -57,14 +57,16 @@ static const struct soc *find(const char *name)
     return NULL;
 }
 
-static int refuse(const char *function, const char *name)
+/* "Ascend910A, Ascend910B, ..." */
+static const char *list_names(char *names, size_t size)
 {
-    char names[1024] = "";
     size_t used = 0;
-    for (size_t i = 0; i < sizeof socs / sizeof *socs && used < sizeof names; i++)
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i ? ", " : "", socs[i].name);
-    return fail(function, ACL_ERROR_INVALID_PARAM, "unknown SoC name \"%s\", expected one of %s", name, names);
+    for (size_t i = 0; i < sizeof socs / sizeof *socs && used < size; i++)
+        used += (size_t)snprintf(names + used, size - used, "%s%s", i ? ", " : "", socs[i].name);
+    return names;
 }
+
+#define NAMES_SIZE 1024
 
 static const struct soc *current(void)
 {
@@ -76,8 +78,9 @@ static const struct soc *current(void)
     const struct soc *unset = NULL;
     if (atomic_compare_exchange_strong(&chosen, &unset, soc)) {
         if (name && !find(name)) {
-            refuse("ACLNNSIM_SOC", name);
-            warn("ACLNNSIM_SOC", "simulating %s", fallback->name);
+            char names[NAMES_SIZE];
+            warn_of(RULE_SETTING, "ACLNNSIM_SOC", "there is no \"%.64s\", simulating %s; the names are %s", name, fallback->name,
+                    list_names(names, sizeof names));
         }
         return soc;
     }
@@ -109,7 +112,11 @@ int soc_set(const char *function, const char *name)
 {
     if (!name) return fail(function, ACL_ERROR_INVALID_PARAM, "name is NULL");
     const struct soc *soc = find(name);
-    if (!soc) return refuse(function, name);
+    if (!soc) {
+        char names[NAMES_SIZE];
+        return fail(function, ACL_ERROR_INVALID_PARAM, "unknown SoC name \"%.64s\", expected one of %s", name,
+                    list_names(names, sizeof names));
+    }
     atomic_store_explicit(&chosen, soc, memory_order_release);
     return 0;
 }

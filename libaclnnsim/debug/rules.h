@@ -46,6 +46,7 @@
     X(RULE_RUNTIME, "0410", "queued work must be accepted by the runtime: the message says why it was not")             \
     X(RULE_RESOURCES, "0411", "the machine must have memory, addresses and threads left")                               \
     X(RULE_STUCK, "0412", "an event that is waited for must be recorded")                                               \
+    X(RULE_ONE_COPY, "0413", "a process has the functions of acl and aclnn once")                                       \
     /* queued work */                                                                                                   \
     X(RULE_DATA, "0501", "data must be what the operator's page asks for")                                              \
     X(RULE_QUEUED, "0502", "a failure of queued work is reported by the next synchronisation of its stream")            \

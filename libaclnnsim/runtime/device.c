@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "config.h"
 #include "memory.h"
+#include "neighbours.h"
 #include "runtime.h"
+#include "soc.h"
 #include "status.h"
 
 struct device {
@@ -72,6 +74,8 @@ aclError aclrtSetDevice(int32_t deviceId)
 {
     TRY(runtime_usable(__func__));
     TRY(device_check(__func__, deviceId));
+    neighbours_check();
+    soc_name(); /* tells of a wrong one */
     TRY(device_start(__func__));
     struct device *const device = &devices[deviceId];
     callback_device_state(deviceId, true, false);

@@ -6,6 +6,7 @@
 #include "config.h"
 #include "dtype.h"
 #include "init_file.h"
+#include "neighbours.h"
 #include "runtime.h"
 #include "soc.h"
 #include "status.h"
@@ -63,6 +64,8 @@ static uint64_t inits; /* aclInit less aclFinalizeReference */
 aclError aclInit(const char *configPath)
 {
     TRY(runtime_usable(__func__));
+    neighbours_check();
+    soc_name(); /* tells of a wrong one */
     char *text = NULL;
     pthread_mutex_lock(&init_lock);
     const int status = inits ? 0 : configure(__func__, configPath, &text);

@@ -15,9 +15,10 @@ from pathlib import Path
 
 from . import __version__, device_count, get_soc, get_threads
 from ._docs import DOCS
-from .library import INCLUDE, LIBRARY, lib
+from .library import INCLUDE, LIBRARY, TOOLKIT, lib
 from .operators import FAMILIES, Operator, operators, types
 from .settings import get_family, switches
+from .toolkit import environment, root
 
 # Source files: how their compiler is chosen, and what it is called where that says nothing.
 _COMPILERS = {
@@ -26,6 +27,8 @@ _COMPILERS = {
     ".cpp": ("CXX", "c++", "C++"),
     ".cxx": ("CXX", "c++", "C++"),
 }
+# What source files may use; they record the names of what they do use.
+_LINKED = ("ascendcl", "nnopbase", "opapi", "acl_op_compiler", "hccl", "acl_tdt_channel", "msprofiler", "ascend_dump")
 
 
 class _Problem(Exception):
@@ -50,6 +53,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 _ops(options.name)
             case "info":
                 _info()
+            case "env":
+                _env()
+            case "config":
+                _config(options)
         sys.stdout.flush()
         return 0
     except _Problem as problem:
@@ -76,14 +83,24 @@ def _parser() -> argparse.ArgumentParser:
         "run",
         help="build and run a .c, .cc, .cpp or .cxx file, or run a .py or an executable",
         description="Builds a .c, .cc, .cpp or .cxx file with $CC or $CXX (cc, c++) and runs it; runs a .py "
-        "with this Python, and anything else as an executable that finds the library. The exit status is the "
-        "program's, 128 + n if signal n ended it.",
+        "with this Python, and anything else as an executable. All find the toolkit, as after eval "
+        '"$(aclnnsim env)". The exit status is the program\'s, 128 + n if signal n ended it.',
     )
     run.add_argument("file", metavar="FILE")
     run.add_argument("args", metavar="ARGS", nargs="*", default=[], help="arguments of the program")
     ops = commands.add_parser("ops", help="list the operators, or describe one")
     ops.add_argument("name", nargs="?", metavar="NAME", help="in C (aclnnAbs) or Python (abs)")
     commands.add_parser("info", help="version, product, devices, threads, paths, switches")
+    commands.add_parser(
+        "env",
+        help="print what makes a shell's programs and build files find the toolkit",
+        description='For a shell: eval "$(aclnnsim env)". Sets ASCEND_TOOLKIT_HOME and its like, and puts the toolkit into '
+        "the paths of programs, libraries, Python modules, CMake and pkg-config.",
+    )
+    config = commands.add_parser("config", help="print compiler and linker flags, or the toolkit's directory")
+    config.add_argument("--prefix", action="store_true", help="the toolkit's directory")
+    config.add_argument("--cflags", action="store_true", help="flags for compilers")
+    config.add_argument("--libs", action="store_true", help="flags for the linker")
     return parser
 
 
@@ -112,15 +129,15 @@ def _compile(source: Path, program: Path, variable: str, default: str, language:
         hint = f"install one, or name it in {variable}"
         raise _Problem(f"no {language} compiler: {compiler[0]} not found; {hint}", 127)
     command = [*compiler, "-O2", "-g", f"-I{INCLUDE}", str(source.absolute()), "-o", str(program)]
-    command += [str(LIBRARY), f"-Wl,-rpath,{LIBRARY.parent}", "-pthread", "-lm"]
+    command += [f"-L{TOOLKIT / 'lib64'}", "-Wl,--as-needed", *(f"-l{name}" for name in _LINKED), str(LIBRARY)]
+    command += ["-pthread", "-lm"]
     if status := subprocess.run(command, check=False).returncode:
         raise _Problem(f"{source} was not built", _shell_status(status))
 
 
 def _execute(command: list[str]) -> int:
     """Runs it to its end, whatever signals come meanwhile."""
-    paths = [str(LIBRARY.parent), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
-    environment = {**os.environ, "LD_LIBRARY_PATH": os.pathsep.join(paths)}
+    variables = {**os.environ, **environment(os.environ)}
     program: subprocess.Popen[bytes] | None = None
     early: list[int] = []
 
@@ -139,7 +156,7 @@ def _execute(command: list[str]) -> int:
         if signal.getsignal(wanted) != signal.SIG_IGN:
             signal.signal(wanted, handler)
     try:
-        program = subprocess.Popen(command, env=environment)
+        program = subprocess.Popen(command, env=variables)
     except OSError as error:
         raise _Problem(f"{command[0]}: {error.strerror}", 126) from None
     for number in early:
@@ -208,6 +225,25 @@ def _describe(operator: Operator) -> None:
     for family in FAMILIES:
         print(f"  {family}: {types(operator, family)}")
     print(f"\n{DOCS.get(operator.name, '').strip()}")
+
+
+def _env() -> None:
+    for name, value in environment(os.environ).items():
+        print(f"export {name}={shlex.quote(value)}")
+
+
+def _config(options: argparse.Namespace) -> None:
+    if not (options.prefix or options.cflags or options.libs):
+        raise _Problem("config: say what to print: --prefix, --cflags, --libs")
+    words: list[str] = []
+    if options.prefix:
+        words.append(str(root()))
+    if options.cflags:
+        words.append(f"-I{INCLUDE}")
+    if options.libs:
+        lib64 = TOOLKIT / "lib64"
+        words += [f"-L{lib64}", f"-Wl,-rpath,{lib64}", "-lopapi", "-lnnopbase", "-lascendcl"]
+    print(shlex.join(words))
 
 
 def _info() -> None:

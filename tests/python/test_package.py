@@ -4,7 +4,6 @@
 import importlib.metadata
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -91,17 +90,6 @@ def build(tmp_path, *flags):
 def test_linking_by_name(tmp_path, toolkit):
     lib64 = toolkit / "lib64"
     build(tmp_path, f"-I{toolkit / 'include'}", f"-L{lib64}", "-laclnnsim", f"-Wl,-rpath,{lib64}")
-
-
-@pytest.mark.skipif("ACLNNSIM_LIBRARY" in os.environ, reason="another library than the installed one")
-def test_linking_by_pkg_config(tmp_path):
-    if shutil.which("pkg-config") is None:
-        pytest.skip("no pkg-config")
-    (file,) = [file for file in distribution().files if file.name == "aclnnsim.pc"]
-    environment = {**os.environ, "PKG_CONFIG_PATH": str(Path(file.locate()).resolve().parent)}
-    command = ["pkg-config", "--cflags", "--libs", "aclnnsim"]
-    flags = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-    build(tmp_path, *flags.split())
 
 
 def test_importing_is_quiet():
