@@ -32,7 +32,9 @@
     X(HANDLE_STREAM_CONFIG, struct stream_config, "aclrtStreamConfigHandle") \
     X(HANDLE_MODEL, struct model, "aclmdlRI")              \
     X(HANDLE_TASK_GROUP, struct task_group, "aclrtTaskGrp")  \
-    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle")
+    X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle") \
+    X(HANDLE_DATA_BUFFER, struct aclDataBuffer, "aclDataBuffer")    \
+    X(HANDLE_TENSOR_DESC, struct aclTensorDesc, "aclTensorDesc")
 
 enum handle_kind {
     HANDLE_NONE, /* not a live handle */

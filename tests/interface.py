@@ -51,6 +51,17 @@ def tokens(text):
     return " ".join(re.findall(r"\w+|[^\s\w]", text))
 
 
+def unsupported():
+    """name -> (code, reason) of the functions of acl that the library refuses."""
+    found, code, reason = {}, "", ""
+    for line in (CATALOGUE.parent / "unsupported.txt").read_text().splitlines():
+        if line.startswith(" "):
+            found |= {name: (int(code), reason) for name in line.split()}
+        elif line and not line.startswith("#"):
+            code, reason = line.split(" ", 1)
+    return found
+
+
 class Function(NamedTuple):
     header: str
     result: str
@@ -109,7 +120,7 @@ def declarations(include, compiler):
             return True
         if isinstance(kind, c_ast.Struct | c_ast.Union):
             if kind.decls:
-                fields = [(tokens(generate(_unnamed(d.type))), d.name) for d in kind.decls]
+                fields = [(tokens(generate(_unnamed(d.type))), d.name) for d in kind.decls if d.name]
                 result.structs[name or kind.name] = (header_of(kind.decls[0]), fields)
                 return True
             result.opaque.setdefault(kind.name, header_of(kind))

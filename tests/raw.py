@@ -49,6 +49,7 @@ HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE = range(4)
 HANDLE_TYPES = (
     "aclTensor", "aclScalar", "aclIntArray", "aclFloatArray", "aclBoolArray", "aclTensorList",
     "aclScalarList", "aclOpExecutor", "aclrtContext", "aclrtStream", "aclrtEvent", "aclrtDrvMemHandle",
+    "aclDataBuffer", "aclTensorDesc",
 )  # fmt: skip
 
 
@@ -124,6 +125,14 @@ def ask(function, *args):
 
 def ok(code):
     assert code == 0, f"{code}: {message()}"
+
+
+def unsupported():
+    """name -> reason of the functions that are declared and always fail."""
+    reason, found = ffi.new("const char **"), {}
+    while (name := lib.aclnnsimUnsupported(len(found), reason)) != NULL:
+        found[ffi.string(name).decode()] = ffi.string(reason[0]).decode()
+    return found
 
 
 # ---- memory ----

@@ -15,7 +15,7 @@ LAYERS = (
     ("public",),
     ("status", "config", "handle", "cpus", "neighbours", "team", "debug"),
     ("dtype", "soc", "promote"),
-    ("meta",),
+    ("meta", "tensor_desc"),
     ("runtime",),
     ("kernel", "convert", "formula", "iterate", "check", "op", "plan", "executor", "introspect", "observe", "batch"),
     ("ops",),

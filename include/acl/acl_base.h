@@ -30,9 +30,6 @@ typedef void *aclrtEvent;
 typedef void *aclrtContext;
 /** Tasks in captured work that can be given new arguments; see acl_mdl.h. */
 typedef void *aclrtTaskGrp;
-/** Shape, type and format of an argument of an operator that is called by name, and the device memory with its data. */
-typedef struct aclTensorDesc aclTensorDesc;
-typedef struct aclDataBuffer aclDataBuffer;
 /** 0, or the code of a failure; aclGetRecentErrMsg() tells more. */
 typedef int aclError;
 /** The bits of an IEEE half precision number. */
@@ -294,6 +291,87 @@ ACL_FUNC_VISIBILITY size_t aclDataTypeSize(aclDataType dataType);
 ACL_FUNC_VISIBILITY float aclFloat16ToFloat(aclFloat16 value);
 /** The nearest half precision number, ties to even; infinity where none is near enough. */
 ACL_FUNC_VISIBILITY aclFloat16 aclFloatToFloat16(float value);
+
+/** Writes a line with level, file, line, function and text where messages of the library go, if messages of that level
+ *  are wanted (ASCEND_GLOBAL_LOG_LEVEL). It is cut off after 1023 bytes. */
+ACL_FUNC_VISIBILITY void aclAppLog(aclLogLevel logLevel, const char *func, const char *file, uint32_t line,
+                                   const char *fmt, ...);
+
+/** Memory and its size. Functions here return 100000, NULL or 0 for what is not an object, or no longer is one. */
+typedef struct aclDataBuffer aclDataBuffer;
+/** What a tensor is like. */
+typedef struct aclTensorDesc aclTensorDesc;
+
+/** Remembers an address and a number of bytes; neither is looked at. */
+ACL_FUNC_VISIBILITY aclDataBuffer *aclCreateDataBuffer(void *data, size_t size);
+/** Destroys the object, not the memory. 100000: also NULL. */
+ACL_FUNC_VISIBILITY aclError aclDestroyDataBuffer(const aclDataBuffer *dataBuffer);
+/** Remembers another address and another number of bytes. */
+ACL_FUNC_VISIBILITY aclError aclUpdateDataBuffer(aclDataBuffer *dataBuffer, void *data, size_t size);
+ACL_FUNC_VISIBILITY void *aclGetDataBufferAddr(const aclDataBuffer *dataBuffer);
+/** As aclGetDataBufferSizeV2, its low 32 bits. */
+ACL_FUNC_VISIBILITY uint32_t aclGetDataBufferSize(const aclDataBuffer *dataBuffer);
+ACL_FUNC_VISIBILITY size_t aclGetDataBufferSizeV2(const aclDataBuffer *dataBuffer);
+
+/** Describes a tensor. A dimension of -1 is not known, and of -2 neither is their number. NULL with a message:
+ *  less than 0 or more than 128 dimensions, dims NULL, a dimension below -2. */
+ACL_FUNC_VISIBILITY aclTensorDesc *aclCreateTensorDesc(aclDataType dataType, int numDims, const int64_t *dims,
+    aclFormat format);
+/** Destroys the description; NULL is right. */
+ACL_FUNC_VISIBILITY void aclDestroyTensorDesc(const aclTensorDesc *desc);
+/** ACL_DT_UNDEFINED: desc is none. */
+ACL_FUNC_VISIBILITY aclDataType aclGetTensorDescType(const aclTensorDesc *desc);
+/** The format it was created with, or aclSetTensorOriginFormat() gave. ACL_FORMAT_UNDEFINED: desc is none. */
+ACL_FUNC_VISIBILITY aclFormat aclGetTensorDescFormat(const aclTensorDesc *desc);
+/** 0 if a dimension is not known. */
+ACL_FUNC_VISIBILITY size_t aclGetTensorDescElementCount(const aclTensorDesc *desc);
+/** Bytes of the elements; 0 if a dimension is not known. */
+ACL_FUNC_VISIBILITY size_t aclGetTensorDescSize(const aclTensorDesc *desc);
+/** ACL_UNKNOWN_RANK if it is not known. */
+ACL_FUNC_VISIBILITY size_t aclGetTensorDescNumDims(const aclTensorDesc *desc);
+/** -1 also if there is no such dimension. */
+ACL_FUNC_VISIBILITY int64_t aclGetTensorDescDim(const aclTensorDesc *desc, size_t index);
+/** 100000: also if there is no such dimension. */
+ACL_FUNC_VISIBILITY aclError aclGetTensorDescDimV2(const aclTensorDesc *desc, size_t index, int64_t *dimSize);
+/** The least and the most of a dimension, in two numbers: what aclSetTensorShapeRange() gave, else twice the
+ *  dimension, or 1 and -1 if it is not known. 100000: also dimRangeNum below 2, and no such dimension. */
+ACL_FUNC_VISIBILITY aclError aclGetTensorDescDimRange(const aclTensorDesc *desc, size_t index,
+    size_t dimRangeNum, int64_t *dimRange);
+ACL_FUNC_VISIBILITY void aclSetTensorDescName(aclTensorDesc *desc, const char *name);
+/** "" before aclSetTensorDescName(). Belongs to desc. */
+ACL_FUNC_VISIBILITY const char *aclGetTensorDescName(aclTensorDesc *desc);
+/** A description in another format: the same one, NCHW in place of NHWC, or NHWC in place of NCHW. The caller
+ *  destroys it. 200006: another format. */
+ACL_FUNC_VISIBILITY aclError aclTransTensorDescFormat(const aclTensorDesc *srcDesc, aclFormat dstFormat,
+    aclTensorDesc **dstDesc);
+/** Sets what aclGetTensorDescFormat() tells. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorOriginFormat(aclTensorDesc *desc, aclFormat format);
+/** Sets the dimensions that the getters tell. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorOriginShape(aclTensorDesc *desc, int numDims, const int64_t *dims);
+/** Sets the format in memory. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorFormat(aclTensorDesc *desc, aclFormat format);
+/** The same as aclSetTensorFormat. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorStorageFormat(aclTensorDesc *desc, aclFormat format);
+/** Sets the dimensions in memory. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorShape(aclTensorDesc *desc, int numDims, const int64_t *dims);
+/** The same as aclSetTensorShape. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorStorageShape(aclTensorDesc *desc, int numDims, const int64_t *dims);
+/** Sets the least and the most of each dimension. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorShapeRange(aclTensorDesc *desc, size_t dimsCount,
+                                                    int64_t dimsRange[][ACL_TENSOR_SHAPE_RANGE_NUM]);
+/** Sets the least and the most of each value. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorValueRange(aclTensorDesc *desc, size_t valueCount,
+                                                    int64_t valueRange[][ACL_TENSOR_VALUE_RANGE_NUM]);
+/** Names the input with a varying number of tensors that it belongs to. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorDynamicInput(aclTensorDesc *desc, const char *dynamicInputName);
+/** Copies what the tensor holds, as a constant, from memory of the host. 100000: also length 0. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorConst(aclTensorDesc *desc, void *dataBuffer, size_t length);
+/** 100000: also a kind of memory that there is not. */
+ACL_FUNC_VISIBILITY aclError aclSetTensorPlaceMent(aclTensorDesc *desc, aclMemType memType);
+/** desc itself for index 0. NULL: another index. */
+ACL_FUNC_VISIBILITY aclTensorDesc *aclGetTensorDescByIndex(aclTensorDesc *desc, size_t index);
+/** Where the copy of aclSetTensorConst() is; NULL without one. */
+ACL_FUNC_VISIBILITY void *aclGetTensorDescAddress(const aclTensorDesc *desc);
 
 /** Name of the simulated product, such as "Ascend910B3". Never freed. */
 ACL_FUNC_VISIBILITY const char *aclrtGetSocName(void);

@@ -16,6 +16,8 @@ typedef void *aclrtCntNotify;
 /** A place in the work of a stream that others can jump to; not simulated. */
 typedef void *aclrtLabel;
 typedef void *aclrtLabelList;
+/** A buffer that queues pass on; not simulated. */
+typedef void *aclrtMbuf;
 /** Captured work, to be run as often as wanted; see acl_mdl.h. */
 typedef void *aclmdlRI;
 /** A task in captured work; not simulated. */

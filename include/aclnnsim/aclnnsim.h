@@ -47,6 +47,10 @@ ACL_FUNC_VISIBILITY void aclnnsimFreeArray(int64_t *array);
 ACL_FUNC_VISIBILITY aclError aclnnsimDescribeSwitch(size_t index, const char **name, const char **values,
                                                     const char **help);
 
+/** Name of a function of acl or hccl that is declared and always fails, by a number from 0 on; NULL beyond the last.
+ *  *reason, unless reason is NULL, says why. Never freed. */
+ACL_FUNC_VISIBILITY const char *aclnnsimUnsupported(size_t index, const char **reason);
+
 /** What an operator's parameter is. */
 enum aclnnsimKind {
     ACLNNSIM_TENSOR = 0,

@@ -82,6 +82,15 @@ void memory_ended(uint64_t id, bool by_host)
     pthread_mutex_unlock(&debug_lock);
 }
 
+void memory_written(uint64_t id, const void *address, uint64_t count)
+{
+    const struct region region = region_of_bytes(address, count);
+    pthread_mutex_lock(&debug_lock);
+    struct known *const known = known_find(id);
+    if (known && known->live) known_write(known, &region);
+    pthread_mutex_unlock(&debug_lock);
+}
+
 void known_check_zone(struct known *known, const char *when, const struct site *site)
 {
     const struct allocation *const a = &known->allocation;

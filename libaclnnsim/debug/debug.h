@@ -88,6 +88,8 @@ struct allocation {
 void memory_made(const struct allocation *allocation);
 /* by_host: by a function that frees it, not with its device. Before the memory can become anybody else's. */
 void memory_ended(uint64_t id, bool by_host);
+/* The library itself has written bytes that no work tells of. */
+void memory_written(uint64_t id, const void *address, uint64_t count);
 /* Bytes to add to every allocation so that there is room behind it that nobody may touch. */
 uint64_t memory_red_zone(void);
 
@@ -132,6 +134,10 @@ int work_at_once(struct work *work);
 void work_done(struct work *work);
 
 /* Order */
+
+/* The running work sets, or has awaited, a value in device memory: who awaits one comes after all who have set one. */
+void value_set(void);
+void value_awaited(void);
 
 /* What has been done up to a place in a stream, for those that wait for it. */
 struct moment;

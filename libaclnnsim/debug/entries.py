@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 LICENCE = "/* SPDX-License-Identifier: Apache-2.0 */\n"
 PROTOTYPE = re.compile(r"ACL_FUNC_VISIBILITY\s+([^;()]*?)(\w+)\(([^;]*)\);")
-CALLBACK = re.compile(r".*\(\*(\w+)\)\(.*\)")
+WHOLE = re.compile(r".*\(\*(\w+)\)\(.*\)|.*?(\w+)\[\]\[\w+\]")  # a callback, an array of arrays
 ENUM = re.compile(r"typedef enum\s*\w*\s*\{([^}]*)\}\s*(\w+);")
 SIGNED = {"int8_t", "int16_t", "int32_t", "int64_t", "int", "aclError", "aclnnStatus"}
 UNSIGNED = {"uint8_t", "uint16_t", "uint32_t", "uint64_t", "size_t", "unsigned", "aclFloat16"}
@@ -25,7 +25,7 @@ STATUS = {"aclError", "aclnnStatus"}
 class Function(NamedTuple):
     result: str
     name: str
-    params: list[tuple[str, str]]  # type, or a callback's whole declaration; name
+    params: list[tuple[str, str]]  # type, or what is WHOLE; name
 
 
 def clean(header: str) -> str:
@@ -46,8 +46,8 @@ def functions(headers: list[str]) -> list[Function]:
 
 def split(param: str) -> tuple[str, str]:
     """Type and name; the extents of an array parameter are a pointer's."""
-    if callback := CALLBACK.fullmatch(param):
-        return param, callback[1]
+    if whole := WHOLE.fullmatch(param):
+        return param, whole[1] or whole[2]
     match = re.fullmatch(r"(.*?)(\w+)(\[\w*\])?", param)
     if not match or "(" in param:
         raise ValueError(f"cannot read the parameter {param}")
@@ -72,7 +72,7 @@ def value(param: tuple[str, str], following: str | None, known: dict[str, list[s
     kind, name = param
     plain = kind.replace("const ", "").strip()
     size, name_of = "0", "NULL"
-    if CALLBACK.fullmatch(kind):
+    if WHOLE.fullmatch(kind):
         type_ = "VALUE_POINTER"
     elif plain in known:
         type_, size, name_of = "VALUE_SIGNED", f"sizeof {name}", f"name_of_{plain}"
@@ -110,19 +110,23 @@ def is_out(kind: str, known: dict[str, list[str]]) -> bool:
     return target.endswith("*") or target in POINTERS | SIGNED | known.keys() | UNSIGNED - {"aclFloat16"}
 
 
+# Apart from the entry: there the arguments stay in registers, and the real function returns to the host.
 TELLING = """\
 extern __typeof__(@name) real_@name __attribute__((visibility("hidden")));
-@result @name(@params)
+__attribute__((noinline)) static @result told_@name(@told const void *site_)
 {
-    if (!watching(WATCH_CALLS)) return real_@name(@names);
     const struct value values_[] = {@values};
-    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count,
-                                .site = __builtin_return_address(0)};
+    struct debug_call call_ = {.name = "@name", .values = values_, .count = @count, .site = site_};
     const int chosen_ = call_begin(&call_);
     (void)chosen_;
     @result result_ = @call;
     call_end(&call_, &(const struct value){"", @type, sizeof result_, &result_, NULL});
     return result_;
+}
+@result @name(@params)
+{
+    if (!watching(WATCH_CALLS)) return real_@name(@names);
+    return told_@name(@passed __builtin_return_address(0));
 }
 
 """
@@ -132,6 +136,7 @@ SILENT = (
     .replace("@result result_ = @call", "@call")
     .replace('&(const struct value){"", @type, sizeof result_, &result_, NULL}', "NULL")
     .replace("    return result_;\n", "")
+    .replace("return told_", "told_")
 )
 
 
@@ -152,10 +157,13 @@ def entry(function: Function, known: dict[str, list[str]]) -> str:
     call = f"real_{name}({', '.join(n for _, n in params)})"
     if result in STATUS or result.endswith("*"):
         call = f"chosen_ ? {'chosen_' if result in STATUS else 'NULL'} : {call}"
+    declared = [t if WHOLE.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params]
     parts = {
         "result": result,
-        "params": ", ".join(t if CALLBACK.fullmatch(t) else f"{t} {n}".replace("* ", "*") for t, n in params) or "void",
+        "params": ", ".join(declared) or "void",
+        "told": "".join(f"{d}, " for d in declared),
         "names": ", ".join(n for _, n in params),
+        "passed": "".join(f"{n}, " for _, n in params),
         "name": name,
         "values": ", ".join(value(p, next_, known) for p, next_ in zip(params, after, strict=False)) or "{0}",
         "count": str(len(params)),

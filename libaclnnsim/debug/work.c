@@ -364,6 +364,24 @@ static void report_free(const struct known *known, const struct work *work, cons
 
 /* order */
 
+static struct clock *values; /* of all who have set one */
+
+void value_set(void)
+{
+    pthread_mutex_lock(&debug_lock);
+    const struct lane *const lane = running ? lane_of(running->life) : NULL;
+    if (lane) clock_join(&values, lane->clock);
+    pthread_mutex_unlock(&debug_lock);
+}
+
+void value_awaited(void)
+{
+    pthread_mutex_lock(&debug_lock);
+    struct lane *const lane = running ? lane_of(running->life) : NULL;
+    if (lane) clock_join(&lane->clock, values);
+    pthread_mutex_unlock(&debug_lock);
+}
+
 struct moment {
     struct clock *clock;
     uint64_t time, flow;

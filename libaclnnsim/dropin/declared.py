@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lists of functions, made from the headers that declare them.
 
-    declared.py symbols CATALOGUE FILE WHAT...   SYMBOL(name) for all functions of WHAT: a header, or "operators" or
-                                                 "operators:AREA", which are of the catalogue
-    declared.py rows FILE HEADER...              the headers, and FUNCTION(kind, result, name, (parameters)) for all their
-                                                 functions; kind is STATUS, RESULT, VOID, ZERO or MINUS_ONE
+declared.py symbols CATALOGUE FILE WHAT...   SYMBOL(name) for all functions of WHAT: a header, or "operators" or
+                                             "operators:AREA", which are of the catalogue
+declared.py rows FILE REASONS HEADER...      the headers, and FUNCTION(kind, result, name, (parameters), code, reason) for
+                                             all their functions; kind is STATUS, RESULT, VOID, ZERO or MINUS_ONE
 """
 
 import re
@@ -43,13 +43,25 @@ def kind(result: str) -> str:
     return known.get(result) or ("ZERO" if number else "MINUS_ONE")
 
 
-def rows(file: str, *headers: str) -> None:
-    text = LICENCE
+def reasons(file: str) -> dict[str, tuple[str, str]]:
+    """name -> (code, reason)"""
+    found, code, reason = {}, "", ""
+    for line in Path(file).read_text(encoding="utf-8").splitlines():
+        if line.startswith(" "):
+            found |= dict.fromkeys(line.split(), (code, reason))
+        elif line and not line.startswith("#"):
+            code, reason = line.split(" ", 1)
+    return found
+
+
+def rows(file: str, listed: str, *headers: str) -> None:
+    text, known = LICENCE, reasons(listed)
     for header in headers:
         text += f'#include "{Path(header).parent.name}/{Path(header).name}"\n'
     for header in headers:
         for result, name, params in functions(header):
-            text += f"FUNCTION({kind(result)}, {result}, {name}, ({params}))\n"
+            code, reason = known.get(name, ("200001", "not simulated"))
+            text += f'FUNCTION({kind(result)}, {result}, {name}, ({params}), {code}, "{reason}")\n'
     Path(file).write_text(text, encoding="utf-8")
 
 

@@ -9,6 +9,7 @@
 #include "acl/acl_rt.h"
 #include "config.h"
 #include "kernel/clones.h"
+#include "ops/pooling_gather.h"
 
 /* Windows */
 
@@ -181,22 +182,26 @@ bool pool_is_legal(const struct pool *pool, int64_t row, int64_t column, int32_t
 }
 
 /* Whether the positions of a run of n windows are legal; all are counted from `shift` on, and 16 bits hold
- * them. Row r of window i is size[i] cells from left[i] + r * width - above on, but what lies before the shift
- * or from `limit` on is not in the image. */
-INLINE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit,
-                         uint32_t above, int64_t rows, int64_t width, const uint16_t *restrict left,
-                         const uint16_t *restrict size)
+ * them. Window i has the cells to right[i] and fewer than size[i] before it, but what lies before the shift
+ * or from `limit` on is not in the image. Not sure to see that they are if a row is as long as 65536 cells. */
+static CLONES_WIDE bool run_is_legal(const int32_t *restrict position, int64_t n, uint32_t shift, uint32_t limit,
+                                uint32_t above, int64_t rows, int64_t width, const uint16_t *restrict left,
+                                const uint16_t *restrict last)
 {
-    uint32_t bad = 0;
-    uint16_t found = 0;
+    /* the row, or perhaps the next where one ends, for short rows and small numbers never */
+    const uint16_t factor = (uint16_t)(65535 / width + 1);
+    uint32_t greatest = 0;
+    uint16_t lowest = 0, odd = 0;
     for (int64_t i = 0; i < n; i++) {
         const uint32_t at = (uint32_t)position[i] - shift;
-        bad |= at >= limit;
-        uint16_t offset = (uint16_t)(at + above - left[i]), hit = 0;
-        for (int64_t r = 0; r < rows; r++, offset = (uint16_t)(offset - width)) hit |= offset < size[i];
-        found += hit;
+        greatest = at > greatest ? at : greatest;
+        const uint16_t offset = (uint16_t)(at + above - left[i]);
+        lowest = offset > lowest ? offset : lowest;
+        const uint16_t row = (uint16_t)((uint32_t)offset * factor >> 16);
+        const uint16_t column = (uint16_t)(offset - row * (uint16_t)width);
+        odd |= (uint16_t)(column | (last[i] - column)); /* one of them negative */
     }
-    return !bad && found == n;
+    return greatest < limit && lowest < rows * width && odd < 0x8000;
 }
 
 /* Windows that are looked at as one run, if a row has not more. */
@@ -207,18 +212,18 @@ static int64_t rows_in_run(const struct pool *pool)
 {
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
     const int64_t room = 65536 / x->in - 1 - y->kernel, most = x->out > RUN ? 1 : RUN / x->out;
-    if (room < 0) return 0;
+    if (room < 0 || x->in == 1 || x->in > INT16_MAX) return 0;
     const int64_t rows = room / y->stride + 1 < most ? room / y->stride + 1 : most;
     return rows < y->out ? rows : y->out;
 }
 
 /* Whether the positions of rows [row, next) are legal, at most one run; of `planes` planes if all rows are a
  * part of a run. */
-static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, int64_t row, int64_t next,
+static bool rows_are_legal(const struct pool_planes *pp, int64_t planes, int64_t row, int64_t next,
                                   const int32_t *position)
 {
     const struct pool_axis *y = &pp->pool->axis[0], *x = &pp->pool->axis[1];
-    const uint16_t *left = pp->left, *size = pp->size;
+    const uint16_t *left = pp->left, *last = pp->last;
     int64_t top, bottom, unused;
     pool_span(y, row, &top, &unused);
     pool_span(y, next - 1, &unused, &bottom);
@@ -226,13 +231,7 @@ static CLONES bool rows_are_legal(const struct pool_planes *pp, int64_t planes, 
     const uint32_t above = (uint32_t)((top - (row * y->stride - y->padding)) * x->in);
     const int32_t *at = position + row * x->out;
     const int64_t n = (next - row) * x->out * planes;
-    switch (y->kernel) { /* as constants, so that the loops vectorise */
-    case 1: return run_is_legal(at, n, shift, limit, above, 1, x->in, left, size);
-    case 2: return run_is_legal(at, n, shift, limit, above, 2, x->in, left, size);
-    case 3: return run_is_legal(at, n, shift, limit, above, 3, x->in, left, size);
-    case 5: return run_is_legal(at, n, shift, limit, above, 5, x->in, left, size);
-    default: return run_is_legal(at, n, shift, limit, above, y->kernel, x->in, left, size);
-    }
+    return run_is_legal(at, n, shift, limit, above, y->kernel, x->in, left, last);
 }
 
 /* How many positions of the windows that begin in rows [first, last) of the image are legal, in `count`
@@ -291,12 +290,41 @@ static int64_t rows_in_cache(const struct pool *pool)
     return rows > 1 ? rows : 1;
 }
 
-/* Bytes of memory for backward_rows: sums and gradients, if they cannot be used where they are. */
-static size_t backward_work(const struct pool *pool, int64_t planes, int64_t first, int64_t last, bool rounds)
+/* Ways to compute; the first does for all windows. */
+enum way { SCATTER, SPREAD, GATHER_BY_TWO, GATHER_BY_ONE, WAYS };
+
+static bool is_axis(const struct pool_axis *axis, int64_t kernel, int64_t stride)
+{
+    return axis->kernel == kernel && axis->stride == stride && axis->dilation == 1 && !axis->adaptive;
+}
+
+static enum way way_of(const struct pool *pool)
 {
     const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
-    if (!rounds || windows_apart(pool)) return 0;
+    if (two_by_two(y) && two_by_two(x) && x->out > LANES / 2 && x->in <= INT16_MAX) return SPREAD;
+    if (is_axis(y, 3, 2) && is_axis(x, 3, 2) && x->out > LANES) return GATHER_BY_TWO;
+    if (is_axis(y, 3, 1) && is_axis(x, 3, 1) && y->padding == 1 && x->padding == 1 && x->in >= LANES) return GATHER_BY_ONE;
+    return SCATTER;
+}
+
+/* Rows that gather_by_one goes through column by column, so that they stay in the cache. */
+static int64_t rows_at_once(int64_t width)
+{
+    return width < 128 ? 2048 / width : 16;
+}
+
+/* Bytes of memory for a way: sums and gradients, if they cannot be used where they are. */
+static size_t backward_work(const struct pool *pool, enum way way, int64_t planes, int64_t first, int64_t last, bool rounds)
+{
+    const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
     int64_t begin, end;
+    switch (way) {
+    case SPREAD: return (size_t)x->in * sizeof(float);
+    case GATHER_BY_TWO: return (size_t)(5 * x->out + 1 + 2 * x->in) * sizeof(float);
+    case GATHER_BY_ONE: return (size_t)(3 * (rows_at_once(x->in) + 2) * x->in + 4) * sizeof(float);
+    default: break;
+    }
+    if (!rounds || windows_apart(pool)) return 0;
     pool_windows(y, first, last, &begin, &end);
     return (size_t)(((end - begin) * x->out + (last - first) * x->in) * (planes > 3 ? 4 : 1)) * sizeof(float);
 }
@@ -317,19 +345,22 @@ static size_t backward_work(const struct pool *pool, int64_t planes, int64_t fir
 #define STORE(c) f16_to_f32(f32_to_f16(c))
 #include "ops/pooling_kernel.h"
 
+typedef void backward_rows(const struct pool *pool, const void *pooled, const int32_t *position, int64_t planes,
+                           int64_t first, int64_t last, void *image, void *work);
+
 struct kernels {
-    void (*backward_rows)(const struct pool *pool, const void *pooled, const int32_t *position, int64_t planes,
-                          int64_t first, int64_t last, void *image, void *work);
+    backward_rows *rows[WAYS];
     bool rounds;
 };
+
+#define KERNELS(suffix, rounds) \
+    {{scatter_##suffix, spread_rows_##suffix, gather_by_two_##suffix, gather_by_one_##suffix}, rounds}
 
 static const struct kernels *kernels_for(const struct pool_planes *planes)
 {
     static const struct kernels by_dtype[] = {
-        [F32] = {backward_rows_f32, false},
-        [F16] = {backward_rows_f16, true},
-        [BF16] = {backward_rows_bf16, true},
-    }, as_half = {backward_rows_f32_as_f16, true};
+        [F32] = KERNELS(f32, false), [F16] = KERNELS(f16, true), [BF16] = KERNELS(bf16, true)};
+    static const struct kernels as_half = KERNELS(f32_as_f16, true);
     return planes->as_half ? &as_half : &by_dtype[planes->image->dtype];
 }
 
@@ -365,13 +396,18 @@ int pool_backward_init(struct pool_planes *planes)
         atomic_store(&planes->no_memory, true);
         return pool_planes_status(planes);
     }
-    planes->size = planes->left + n;
-    for (int64_t i = 0; i < n; i++) {
+    planes->last = planes->left + n;
+    for (int64_t i = 0; i < x->out && n > 0; i++) {
         int64_t left, right;
-        pool_span(x, i % x->out, &left, &right);
-        planes->left[i] = (uint16_t)(left + i / x->out % y->out * y->stride * x->in);
-        planes->size[i] = (uint16_t)(right - left);
+        pool_span(x, i, &left, &right);
+        planes->left[i] = (uint16_t)left;
+        planes->last[i] = (uint16_t)(right - left - 1);
     }
+    for (int64_t i = x->out, row = 1; i < n; i += x->out, row = (row + 1) % y->out)
+        for (int64_t column = 0; column < x->out; column++) {
+            planes->left[i + column] = (uint16_t)(planes->left[column] + row * y->stride * x->in);
+            planes->last[i + column] = planes->last[column];
+        }
     return 0;
 }
 
@@ -424,7 +460,8 @@ int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_
     const struct pool *pool = planes->pool;
     const struct kernels *kernels = kernels_for(planes);
     const int64_t step = planes->together ? count : 1, outputs = pool->axis[0].out * pool->axis[1].out;
-    const size_t work_size = backward_work(pool, step, first, last, kernels->rounds);
+    const enum way way = way_of(pool);
+    const size_t work_size = backward_work(pool, way, step, first, last, kernels->rounds);
     void *work = work_size ? scratch(2, work_size) : NULL;
     bool all;
     const int64_t legal = count_legal(planes, position, count, first, last, &all);
@@ -436,7 +473,7 @@ int64_t pool_max_backward_rows(struct pool_planes *planes, int64_t plane, int64_
             return legal;
         }
         char *row = image + first * pool->axis[1].in * dtype_size(planes->image->dtype);
-        kernels->backward_rows(pool, pooled, position + i * outputs, step, first, last, row, work);
+        kernels->rows[way](pool, pooled, position + i * outputs, step, first, last, row, work);
         pool_plane_written(planes->image, 2, plane + i, image);
     }
     return legal;

@@ -122,9 +122,9 @@ struct pool_planes {
     bool together;             /* the planes of each tensor follow each other without gaps */
     _Atomic bool no_memory;    /* some plane could not be handled for want of memory */
     /* For backward: of the windows of `run` rows, or of `repeat` planes if those are all rows, the first cell
-     * in the image, counted from the row that the run begins with, and the cells in a row. */
+     * in the image, counted from the row that the run begins with, and how many follow it in a row. */
     int64_t run, repeat;
-    uint16_t *left, *size;
+    uint16_t *left, *last;
 };
 
 /* Fills in `planes`; both views have the same dtype. */

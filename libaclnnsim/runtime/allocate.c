@@ -298,3 +298,33 @@ aclError aclrtMemUceRepair(int32_t deviceId, aclrtMemUceInfo *memUceInfoArray, s
     if (arraySize == 0) return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "arraySize is 0, expected at least 1");
     return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "memUceInfoArray names an error, and this memory has none");
 }
+
+aclError aclrtGetErrorVerbose(int32_t deviceId, aclrtErrorInfo *errorInfo)
+{
+    TRY(runtime_usable(__func__));
+    TRY(device_check(__func__, deviceId));
+    TRY(pointer_check(__func__, "errorInfo", errorInfo, ACL_ERROR_RT_PARAM_INVALID));
+    memset(errorInfo, 0, sizeof *errorInfo);
+    errorInfo->errorType = ACL_RT_NO_ERROR;
+    return 0;
+}
+
+aclError aclrtRepairError(int32_t deviceId, const aclrtErrorInfo *errorInfo)
+{
+    TRY(runtime_usable(__func__));
+    TRY(device_check(__func__, deviceId));
+    TRY(pointer_check(__func__, "errorInfo", errorInfo, ACL_ERROR_RT_PARAM_INVALID));
+    return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "errorInfo tells of an error, and device %d has none", (int)deviceId);
+}
+
+/* Nor is there a cache. */
+
+aclError aclrtCmoAsync(void *src, size_t size, aclrtCmoType cmoType, aclrtStream stream)
+{
+    TRY(check_range(__func__, src, size, "src"));
+    if ((int)cmoType < ACL_RT_CMO_TYPE_PREFETCH || (int)cmoType > ACL_RT_CMO_TYPE_FLUSH)
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "cmoType is %d, expected 0 to %d", (int)cmoType,
+                    ACL_RT_CMO_TYPE_FLUSH);
+    struct lane lane;
+    return stream_find(__func__, stream, &lane);
+}

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "copy.h"
+#include "debug/debug.h"
 #include "memory.h"
 #include "status.h"
 #include "stream.h"
@@ -92,6 +93,8 @@ static int indirect_run(struct task *base)
     TRY(locate(base->name, "the destination that was read", found.dst, found.count, &dst));
     TRY(locate(base->name, "the source that was read", found.src, found.count, &src));
     copy_move((struct span){dst, src, found.count, 1, found.count, found.count, 0});
+    struct block block;
+    if (watching(WATCH_MEMORY) && memory_find(found.dst, &block)) memory_written(block.id, found.dst, found.count);
     return 0;
 }
 
@@ -128,6 +131,7 @@ aclError aclrtSetMemcpyDesc(void *desc, aclrtMemcpyKind kind, void *srcAddr, voi
     struct end end;
     TRY(find_holder(__func__, "desc", desc, DESCRIPTOR_SIZE, &end));
     memcpy(end.data, &(struct descriptor){MAGIC, dstAddr, srcAddr, count}, sizeof(struct descriptor));
+    if (watching(WATCH_MEMORY)) memory_written(end.block, desc, DESCRIPTOR_SIZE);
     return 0;
 }
 

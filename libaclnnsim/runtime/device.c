@@ -20,6 +20,9 @@ int device_check(const char *function, int32_t device)
 {
     const int64_t count = config()->devices;
     if (device >= 0 && device < count) return 0;
+    if (count == 0)
+        return fail(function, ACL_ERROR_RT_INVALID_DEVICEID,
+                    "the device is %d, and none is visible: see ASCEND_RT_VISIBLE_DEVICES", (int)device);
     if (count == 1)
         return fail(function, ACL_ERROR_RT_INVALID_DEVICEID,
                     "the device is %d, expected 0: there is one device", (int)device);

@@ -83,14 +83,19 @@ static int need_function(const char *function, const char *argument, bool there)
 
 /* failures of queued work */
 
+/* What the calling thread is just being told of: it may be asked about until the function of the host returns. */
+static _Thread_local const struct rtExceptionInfo *told;
+
 static void tell_failure(const struct incident *incident)
 {
     struct rtExceptionInfo info = {*incident};
+    told = &info;
     const aclrtExceptionInfoCallback one = atomic_load(&on_exception);
     if (one) one(&info);
     struct observer copies[MOST_OBSERVERS];
     const int count = copy_list(&failures, copies);
     for (int i = 0; i < count; i++) ((aclrtExceptionInfoCallback)copies[i].function)(&info);
+    told = NULL;
 }
 
 aclError aclrtSetExceptionInfoCallback(aclrtExceptionInfoCallback callback)
@@ -117,11 +122,19 @@ aclError aclrtExceptionInfoCallbackUnregister(aclrtExceptionInfoCallback callbac
     return take_out(__func__, &failures, NULL, 0, (void (*)(void))callback);
 }
 
-/* 0xffffffff for NULL, as documented. */
-#define INCIDENT_GETTER(name, member)                                 \
-    uint32_t name(const aclrtExceptionInfo *info)                     \
-    {                                                                 \
-        return info ? (uint32_t)info->incident.member : UINT32_MAX;   \
+static bool is_told(const char *function, const void *info)
+{
+    if (info && info == told) return true;
+    if (info) /* NULL is documented */
+        fail(function, ACL_ERROR_RT_PARAM_INVALID, "info is %p, expected what this thread's callback was called with", info);
+    return false;
+}
+
+/* 0xffffffff for NULL, as documented, and for anything that is not to be followed. */
+#define INCIDENT_GETTER(name, member)                                                    \
+    uint32_t name(const aclrtExceptionInfo *info)                                        \
+    {                                                                                    \
+        return is_told(__func__, info) ? (uint32_t)info->incident.member : UINT32_MAX;   \
     }
 INCIDENT_GETTER(aclrtGetTaskIdFromExceptionInfo, task)
 INCIDENT_GETTER(aclrtGetStreamIdFromExceptionInfo, stream)

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "debug/debug.h"
 #include "memory.h"
 #include "runtime.h"
 #include "status.h"
@@ -194,6 +195,8 @@ static int value_write_run(struct task *task)
 {
     const struct value_task *const writing = (struct value_task *)task;
     TRY(value_lost(writing));
+    if (watching(WATCH_WORK)) value_set();
+    if (watching(WATCH_MEMORY)) memory_written(writing->block, writing->address, sizeof writing->value);
     atomic_store_explicit(writing->at, writing->value, memory_order_release);
     return 0;
 }
@@ -215,6 +218,7 @@ static bool value_is_there(struct hold *hold)
 static int value_wait_run(struct task *task)
 {
     TRY(value_lost((struct value_task *)task));
+    if (watching(WATCH_WORK)) value_awaited();
     return hold_run(task);
 }
 

@@ -5,6 +5,16 @@
 #include <stdint.h>
 #include <string.h>
 
+/* The library, as the linker laid it out. */
+extern const char __ehdr_start[] __attribute__((visibility("hidden")));
+extern const char _end[] __attribute__((visibility("hidden")));
+
+const void *site_of_host(const void *returning_to)
+{
+    const uintptr_t at = (uintptr_t)returning_to;
+    return at >= (uintptr_t)__ehdr_start && at < (uintptr_t)_end ? NULL : returning_to;
+}
+
 struct line {
     char *text;
     size_t size, length; /* room, with the 0; used */

@@ -7,9 +7,9 @@
 
 #include "debug/debug.h"
 
-/* Where the function that uses it will return to: only of use in a function that host code calls. */
-#define CALLER \
-    (watching(WATCH_CALLS) ? call_site(__builtin_return_address(0)) : (const void *)__builtin_return_address(0))
+/* Where host code called the function that uses it; NULL if another function of the library is in between. */
+#define CALLER (watching(WATCH_CALLS) ? call_site(__builtin_return_address(0)) : site_of_host(__builtin_return_address(0)))
+const void *site_of_host(const void *returning_to);
 
 /* "main+0x1f in program", "0x7f... in libhost.so", as much as is known. Returns the buffer. Usable in a signal
  * handler. */

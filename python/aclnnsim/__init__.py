@@ -9,6 +9,7 @@ the interface itself, through cffi.
 """
 
 from . import ops
+from .diagnostics import debug, faults, trace
 from .errors import (
     AclError,
     AclInternalError,
@@ -53,7 +54,9 @@ __all__ = [
     "Stats",
     "Stream",
     "check",
+    "debug",
     "device_count",
+    "faults",
     "ffi",
     "get_device",
     "get_soc",
@@ -66,4 +69,5 @@ __all__ = [
     "set_threads",
     "stats",
     "synchronize",
+    "trace",
 ]

@@ -17,6 +17,7 @@ from . import __version__, device_count, get_soc, get_threads
 from ._docs import DOCS
 from .library import INCLUDE, LIBRARY, TOOLKIT, lib
 from .operators import FAMILIES, Operator, operators, types
+from .report import load, table
 from .settings import get_family, switches
 from .toolkit import environment, root
 
@@ -42,13 +43,14 @@ class _Problem(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        # Everything after FILE is the program's, also what looks like an option.
-        if given[:1] == ["run"] and len(given) > 1 and not given[1].startswith("-"):
-            return _run(Path(given[1]), given[2:])
-        options = _parser().parse_args(given)
+        own = _own_arguments(given)
+        options = _parser().parse_args(given[:own])
         match options.command:
             case "run":
-                return _run(Path(options.file), options.args)
+                _look_for(options)
+                return _run(Path(options.file), given[own:])
+            case "report":
+                _report(Path(options.file))
             case "ops":
                 _ops(options.name)
             case "info":
@@ -86,8 +88,14 @@ def _parser() -> argparse.ArgumentParser:
         "with this Python, and anything else as an executable. All find the toolkit, as after eval "
         '"$(aclnnsim env)". The exit status is the program\'s, 128 + n if signal n ended it.',
     )
+    run.add_argument("--trace", metavar="FILE", help="write what happens: FILE.json for Perfetto and report, else text (-)")
+    run.add_argument("--debug", metavar="SWITCHES", help="look for faults: leaks,lifetime,...; all (docs/diagnostics.md)")
+    run.add_argument("--strict", action="store_true", help="refuse what is otherwise tolerated with a warning")
+    run.add_argument("--faults", metavar="RULES", help="let calls fail: aclrtMalloc:nth=3:code=207001,...")
     run.add_argument("file", metavar="FILE")
-    run.add_argument("args", metavar="ARGS", nargs="*", default=[], help="arguments of the program")
+    run.add_argument("args", metavar="ARGS", nargs="*", help="arguments of the program")
+    report = commands.add_parser("report", help="what the time of a trace went to")
+    report.add_argument("file", metavar="FILE.json", help="written by run --trace")
     ops = commands.add_parser("ops", help="list the operators, or describe one")
     ops.add_argument("name", nargs="?", metavar="NAME", help="in C (aclnnAbs) or Python (abs)")
     commands.add_parser("info", help="version, product, devices, threads, paths, switches")
@@ -102,6 +110,33 @@ def _parser() -> argparse.ArgumentParser:
     config.add_argument("--cflags", action="store_true", help="flags for compilers")
     config.add_argument("--libs", action="store_true", help="flags for the linker")
     return parser
+
+
+def _own_arguments(given: list[str]) -> int:
+    """How many arguments are the command's: everything after FILE of run is the program's, also what looks like an option."""
+    if given[:1] != ["run"]:
+        return len(given)
+    own = 1
+    while own < len(given) and given[own].startswith("-"):
+        own += 2 if given[own] in ("--trace", "--debug", "--faults") else 1
+    return own + 1
+
+
+def _look_for(options: argparse.Namespace) -> None:
+    """What run's options ask for, on top of what the environment does."""
+    words = [*filter(None, [os.environ.get("ACLNNSIM_DEBUG"), options.debug]), *(["strict"] if options.strict else [])]
+    for name, value in (("DEBUG", ",".join(words)), ("TRACE", options.trace), ("FAULTS", options.faults)):
+        if value:
+            os.environ[f"ACLNNSIM_{name}"] = value
+
+
+def _report(file: Path) -> None:
+    try:
+        print(table(load(file)), end="")
+    except FileNotFoundError:
+        raise _Problem(f"{file}: no such file") from None
+    except (ValueError, KeyError):
+        raise _Problem(f"{file} is not a trace of aclnnsim") from None
 
 
 def _run(file: Path, arguments: list[str]) -> int:

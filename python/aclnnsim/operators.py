@@ -92,7 +92,11 @@ class Operator:
 
     def run(self, words: Words, keep: list[object], copies: Copies, stream: Stream | None, results: Sequence[Any]) -> Any:
         """Computes, and returns the results as the functions of ops do."""
-        on = thread_stream() if stream is None else stream
+        if stream is None:
+            on = thread_stream()
+        else:
+            on = stream
+            on.enter()
         wait = stream is None or len(copies) > 0
         if self._batched:
             count = len(words)
@@ -209,14 +213,13 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
             return run((*w0, *w1, *w2, ), keep, copies, stream, (r2, ))
     """
     required = required_count([p.default for p in operator.inputs])
-    signature = [
-        p.argument if i < required else f"{p.argument}={ast.literal_eval(p.default or '')!r}"
-        for i, p in enumerate(operator.inputs)
-    ]
-    names: dict[str, Any] = {
-        "NOTHING": NOTHING, "places": operator.places, "run": operator.run, "target": target, "__name__": "aclnnsim.ops",
-    }  # fmt: skip
+    signature: list[str] = []
     reads, writes, both, outputs = [], [], "", ""
+    held: list[object] = []  # by the words of defaults
+    names: dict[str, Any] = {
+        "NOTHING": NOTHING, "places": operator.places, "run": operator.run, "target": target, "held": held,
+        "__name__": "aclnnsim.ops",
+    }  # fmt: skip
     for i, p in enumerate(operator.parameters):
         word, argument = f"w{i}", p.argument
         if p.direction == _OUT:
@@ -230,7 +233,17 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
         else:
             names[f"c{i}"] = opaque_tensor if p.opaque else CONVERTERS[p.kind]
             value = f"c{i}({argument}, {argument!r}, keep)"
-        reads.append(f"{word} = NOTHING if {argument} is None else {value}" if p.optional else f"{word} = {value}")
+        if p.optional:
+            value = f"NOTHING if {argument} is None else {value}"
+        if p.default is not None and len(signature) >= required:
+            # The words of a default are known.
+            default = names[f"d{i}"] = ast.literal_eval(p.default)
+            names[f"e{i}"] = NOTHING if default is None else names[f"c{i}"](default, argument, held)
+            value = f"e{i} if {argument} is d{i} else {value}"
+            signature.append(f"{argument}=d{i}")
+        else:
+            signature.append(argument)
+        reads.append(f"{word} = {value}")
     words = "".join(f"*w{i}, " for i in range(len(operator.parameters)))
     if outputs:
         reads.append(f"{outputs}= places(out, ({words}), keep)")

@@ -180,6 +180,12 @@ class Stream(ContextHandle):
         """Lets later work of this stream wait for the event's mark."""
         check(lib.aclrtStreamWaitEvent(self.pointer, event.pointer))
 
+    def enter(self) -> None:
+        """Gives the calling thread the stream's context if it has none."""
+        if _current(_thread.context) != 0:
+            lib.aclGetRecentErrMsg()  # having none is no failure here
+            check(lib.aclrtSetCurrentContext(self._context))
+
     def keep(self, things: object) -> None:
         """Keeps objects alive until the work that is queued by now is done."""
         self._needed.append(things)

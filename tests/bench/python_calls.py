@@ -16,7 +16,7 @@ from aclnnsim import DeviceTensor, ops
 
 def microseconds(call, count):
     call()
-    return min(timeit.repeat(call, number=count, repeat=7)) / count * 1e6
+    return min(timeit.repeat(call, number=count, repeat=20)) / count * 1e6
 
 
 def import_milliseconds(statement):
@@ -40,7 +40,7 @@ def main():
     }
     print("two phases and the wait on 1x1x4x4, microseconds")
     for name, call in tiny.items():
-        print(f"  {microseconds(call, 5000):8.1f}  {name}")
+        print(f"  {microseconds(call, 2000):8.1f}  {name}")
 
     big = np.random.default_rng(0).random((1, 16, 1024, 1024), dtype="f4")
     result = np.empty_like(big)

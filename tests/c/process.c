@@ -396,6 +396,96 @@ static void init_file(const char *path)
     printf("\n");
 }
 
+/* What a file asks for that is not simulated. */
+static void init_asks(const char *path)
+{
+    static const char *const files[] = {
+        "{\"dump\": {\"dump_path\": \"out\", \"dump_list\": []}}", "{\"dump\": {\"dump_debug\": \"on\"}}",
+        "{\"a\": 1, \"dump\": {\"dump_scene\": \"lite_exception\"}}",
+        "{\"profiler\": {\"switch\": \"on\", \"output\": \"out\"}}",
+        "{\"dump\": {}, \"profiler\": {\"switch\": \"off\"}}", "{\"dump\": {\"dump_debug\": \"off\"}}",
+        "{\"op_debug_config\": {\"dump_path\": \"out\"}}",
+    };
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        FILE *file = fopen(path, "w");
+        if (!file || fputs(files[i], file) < 0 || fclose(file)) exit(8);
+        const int code = aclInit(path);
+        printf("%d ", code);
+        if (code == 0) NEED(aclFinalize());
+    }
+}
+
+static char told[64];
+static aclError told_of_init(const char *text, size_t length, void *data)
+{
+    snprintf(told, sizeof told, "%.*s %d", (int)length, text, *(int *)data);
+    return 0;
+}
+static aclError refuse_init(const char *text, size_t length, void *data)
+{
+    (void)text, (void)length, (void)data;
+    return 4711;
+}
+static aclError told_of_end(void *data) { return ++*(int *)data, 0; }
+
+static void init_callbacks(const char *path)
+{
+    int number = 5;
+    FILE *file = fopen(path, "w");
+    if (!file || fputs("{}", file) < 0 || fclose(file)) exit(8);
+    NEED(aclInitCallbackRegister(ACL_REG_TYPE_OTHER, told_of_init, &number));
+    NEED(aclFinalizeCallbackRegister(ACL_REG_TYPE_OTHER, told_of_end, &number));
+    NEED(aclInit(path));
+    NEED(aclFinalize());
+    printf("%s %d\n", told, number);
+    NEED(aclInitCallbackRegister(ACL_REG_TYPE_ACL_DVPP, refuse_init, NULL));
+    printf("%d ", aclInit(NULL));
+    NEED(aclFinalize());
+    NEED(aclInitCallbackUnRegister(ACL_REG_TYPE_ACL_DVPP, refuse_init));
+    NEED(aclInitCallbackUnRegister(ACL_REG_TYPE_OTHER, told_of_init));
+    NEED(aclFinalizeCallbackUnRegister(ACL_REG_TYPE_OTHER, told_of_end));
+    printf("%d\n", aclInitCallbackUnRegister(ACL_REG_TYPE_OTHER, told_of_init));
+}
+
+static void end_thread(void *unused)
+{
+    (void)unused;
+    pthread_exit(NULL);
+}
+
+/* Functions of the host that end the thread of the library which calls them. */
+static void exit_in_function(void)
+{
+    aclrtStream streams[4];
+    NEED(aclrtSetDevice(0));
+    for (int i = 0; i < 4; i++) NEED(aclrtCreateStream(&streams[i]));
+    for (int round = 0; round < 20; round++)
+        for (int i = 0; i < 4; i++) {
+            NEED(aclrtLaunchHostFunc(streams[i], end_thread, NULL));
+            work(streams[i]);
+        }
+    NEED(aclrtLaunchHostFunc(streams[0], end_thread, NULL));
+    NEED(aclrtResetDevice(0));
+    puts("done");
+}
+
+/* ASCEND_RT_VISIBLE_DEVICES: how many, and which they are among all. */
+static void visible_devices(void)
+{
+    uint32_t count;
+    NEED(aclrtGetDeviceCount(&count));
+    printf("%u:", count);
+    for (int32_t i = 0; i < (int32_t)count; i++) {
+        int32_t number, back;
+        NEED(aclrtSetDevice(i));
+        NEED(aclrtGetPhyDevIdByUserDevId(i, &number));
+        NEED(aclrtGetUserDevIdByPhyDevId(number, &back));
+        printf(" %d", (int)number);
+        if (back != i) exit(9);
+    }
+    printf(" %d\n", aclrtSetDevice((int32_t)count));
+}
+
 static void *fail_elsewhere(void *unused)
 {
     (void)unused;
@@ -496,7 +586,8 @@ static const struct {
     {"touch_handled", touch_handled, NULL}, {"visible", visible, NULL}, {"limits", limits, NULL},
     {"two_devices", two_devices, NULL}, {"correct", correct, NULL}, {"overrun", overrun, NULL},
     {"mismatch", mismatch, NULL}, {"cancel", cancel, NULL}, {"idle", idle, NULL}, {"init_file", NULL, init_file},
-    {"message_mode", NULL, message_mode},
+    {"message_mode", NULL, message_mode}, {"init_asks", NULL, init_asks}, {"init_callbacks", NULL, init_callbacks},
+    {"exit_in_function", exit_in_function, NULL}, {"visible_devices", visible_devices, NULL},
 };
 
 int main(int argc, char **argv)

@@ -20,7 +20,10 @@ TOLD = {
     "freed_by_luck": ("lifetime", ["aclrtMemsetAsync on stream 0x", "nothing that told the host of its end", "E0702"]),
     "executor_twice": ("lifetime", ["aclDestroyAclOpExecutor: executor is 0x", "was consumed by its second phase",
                                     "made at executor_twice (faults.c:", "ended at executor_twice (faults.c:", "E0707"]),
-    "executor_left": ("leaks", ["leaks: 1 left over at aclFinalize", "1 aclOpExecutor, made at\n        executor_left (", "E0701"]),
+    "executor_left": (
+        "leaks",
+        ["leaks: 1 left over at aclFinalize", "1 aclOpExecutor, made at\n        executor_left (", "E0701"],
+    ),
     "member_twice": ("lifetime", ["aclDestroyTensor: tensor is 0x", "was destroyed with its list",
                                   "made at plane (faults.c:", "ended at member_twice (faults.c:", "E0202"]),
     "source_changed": ("lifetime", ["aclrtMemcpyAsync on stream 0x", "reads src", "the host has changed",

@@ -71,9 +71,7 @@ int main(void) { return aclrtSetDevice(999) == 107001 && aclrtSetDevice(0) == 0 
      ("3", "1", 2), ("4", "1", 0)],
 )  # fmt: skip
 def test_level_and_place(level, to_stdout, told, compile_c, run_c):
-    done = run_c(
-        compile_c(PROGRAM), env={"ASCEND_GLOBAL_LOG_LEVEL": level, "ASCEND_SLOG_PRINT_TO_STDOUT": to_stdout}
-    )
+    done = run_c(compile_c(PROGRAM), env={"ASCEND_GLOBAL_LOG_LEVEL": level, "ASCEND_SLOG_PRINT_TO_STDOUT": to_stdout})
     there, elsewhere = (done.stdout, done.stderr) if to_stdout else (done.stderr, done.stdout)
     assert there.count("aclnnsim: error") == told == len(rules(there))
     assert "error" not in elsewhere

@@ -440,6 +440,18 @@ def test_threads_compute_at_once():
     assert in_threads([lambda i=i: compute(i) for i in range(8)]) == list(range(8))
 
 
+def test_a_call_that_waits_holds_up_nobody():
+    results = []
+    with Stream() as stream, raw.blocked(stream.pointer) as gate:
+        thread = threading.Thread(target=lambda: results.append(ops.circular_pad2d(X, (1, 1, 1, 1), stream=stream)))
+        thread.start()  # it has no context, and gets the stream's
+        expected = ops.circular_pad2d(X, (1, 1, 1, 1))
+        assert not results
+        gate.release()
+        thread.join()
+    np.testing.assert_array_equal(results[0], expected)
+
+
 def test_a_thread_hears_of_its_own_failures_only():
     out, good = ops.max_pool2d_with_mask(X, 2)
     bad = good.copy()

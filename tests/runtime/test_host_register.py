@@ -39,8 +39,8 @@ def test_operators_use_it(how, host, quiet):
     assert found[0] == at(host) + 4096
     values = np.arange(64, dtype="f4")
     host[:256] = values.view(np.uint8)
-    tensor = raw.Tensor(np.zeros(64, "f4"), [1, 1, 8, 8], data=at(host))
-    out = raw.Tensor(np.zeros(16, "f4"), [1, 1, 4, 4], data=at(host) + 4096)
+    tensor = raw.Tensor(np.zeros(64, "f4"), [1, 1, 8, 8], data=at(host), format=raw.FORMAT_NCHW)
+    out = raw.Tensor(np.zeros(16, "f4"), [1, 1, 4, 4], data=at(host) + 4096, format=raw.FORMAT_NCHW)
     assert raw.run("aclnnAvgPool2d", tensor, [2, 2], [2, 2], [0, 0], False, True, 0, 0, out).code == 0
     got = host[4096:4160].view("f4").reshape(4, 4)
     assert (got == values.reshape(4, 2, 4, 2).mean((1, 3))).all()

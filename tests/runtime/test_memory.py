@@ -2,6 +2,7 @@
 """Memory of the device and of the host."""
 
 import itertools
+import re
 import resource
 from pathlib import Path
 
@@ -114,13 +115,13 @@ def test_what_cannot_be_freed():
 
 
 def test_where_it_was_freed(blocked_stream):
-    """Work that comes too late names the allocation, and who freed it."""
+    """Work that comes too late names the allocation, and who freed it unless calls are not passed on directly."""
     memory, other = raw.Memory(64), raw.Memory(64)
     raw.ok(lib.aclrtMemcpyAsync(other.address, 64, memory.address, 64, 3, blocked_stream.stream))
     memory.free()
     blocked_stream.release()
     message = ask("aclrtSynchronizeStream", blocked_stream.stream).message
-    assert "an allocation of 64 bytes, freed from " in message
+    assert re.search(r"an allocation of 64 bytes(, freed from \S+ in \S+)?, expected it to live on", message)
 
 
 @pytest.mark.parametrize("function", ["aclrtMallocWithCfg", "aclrtMallocForTaskScheduler"])

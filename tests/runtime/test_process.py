@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a process needs to itself: beginnings and ends, forks, faults, settings of the environment."""
 
+import re
 import signal
 from pathlib import Path
 
@@ -65,6 +66,43 @@ def test_init_reads_a_file(part, tmp_path):
     assert "/nonexistent/acl.json" in lines(done)[0]
 
 
+def test_files_that_ask_for_what_is_not_simulated(part, tmp_path):
+    done = part("init_asks", tmp_path / "acl.json")
+    assert done.stdout.split() == ["200001"] * 4 + ["0"] * 3
+    assert len(lines(done)) == 4
+    assert all("not simulated" in line for line in lines(done))
+    assert all("dumps" in line for line in lines(done)[:3])
+    assert "profiling" in lines(done)[3]
+
+
+def test_functions_that_are_told_of_beginning_and_end(part, tmp_path):
+    done = part("init_callbacks", tmp_path / "acl.json")
+    assert done.stdout.splitlines() == ["{} 5 6", "4711 107000"]
+
+
+def test_functions_of_the_host_may_end_their_thread(part):
+    done = part("exit_in_function")
+    assert (done.stdout, done.stderr) == ("done\n", "")
+
+
+@pytest.mark.parametrize(
+    ("visible", "expected", "warned"),
+    [
+        (None, "4: 0 1 2 3 107001", False),
+        ("", "4: 0 1 2 3 107001", False),
+        ("2", "1: 2 107001", False),
+        ("3,0", "2: 3 0 107001", False),
+        ("1,9,2", "1: 1 107001", True),
+        ("1,1", "1: 1 107001", True),
+        ("x", "0: 107001", True),
+    ],
+)
+def test_visible_devices(part, visible, expected, warned):
+    done = part("visible_devices", env={"ACLNNSIM_DEVICES": "4", "ASCEND_RT_VISIBLE_DEVICES": visible})
+    assert done.stdout.strip() == expected
+    assert any("ASCEND_RT_VISIBLE_DEVICES" in line for line in lines(done)) == warned
+
+
 def test_message_mode(part, tmp_path):
     done = part("message_mode", tmp_path / "acl.json")
     assert done.stdout.splitlines() == ["of this thread", "of all threads", "of this thread"]
@@ -123,11 +161,15 @@ def test_fork_after_looking_at_the_devices(part):
         ("touch_copy", "bytes into an allocation of 64 bytes on device 0"),
     ],
 )
-def test_touching_device_memory_ends_the_process_with_its_name(part, name, words):
+def test_touching_device_memory_ends_the_process_with_its_name(part, library, name, words):
     done = part(name, check=False)
     assert done.returncode != 0
     (line,) = lines(done)
     assert words in line
+    sanitized = b"__tsan_" in library.read_bytes() or b"__asan_" in library.read_bytes()
+    if not sanitized:  # there, calls are not passed on as they come
+        assert re.search(r"on device 0, made by a call from \S+ in program", line)
+        assert ("freed by a call from" in line) == (name == "touch_freed")
 
 
 def test_the_process_ends_by_the_signal(part, library):

@@ -78,8 +78,8 @@ def test_a_segment_grows_and_shrinks(quiet, no_leaks):
         assert (read(base, 4 * MIB2) == np.repeat([1, 2, 3, 4], MIB2)).all()
 
         elements = 4 * MIB2 // 4
-        tensor = raw.Tensor(np.zeros(elements, "f4"), [1, 1, 4, MIB2 // 4], data=base)
-        out = raw.Tensor(np.zeros(elements, "f4"), [1, 1, 2, MIB2 // 8])
+        tensor = raw.Tensor(np.zeros(elements, "f4"), [1, 1, 4, MIB2 // 4], data=base, format=raw.FORMAT_NCHW)
+        out = raw.Tensor(np.zeros(elements, "f4"), [1, 1, 2, MIB2 // 8], format=raw.FORMAT_NCHW)
         values = np.random.default_rng(1).random(elements, "f4")
         raw.ok(lib.aclrtMemcpy(base, 4 * MIB2, ffi.from_buffer(values), 4 * MIB2, HOST_TO_DEVICE))
         result = raw.run("aclnnAvgPool2d", tensor, [2, 2], [2, 2], [0, 0], False, True, 0, 0, out)

@@ -16,7 +16,14 @@ from aclnnsim.toolkit import root
 
 OPERATORS = {name + phase for name in catalogue() for phase in ("", "GetWorkspaceSize")}
 LIB64 = root() / "lib64"
-RUNTIME = ("acl/acl.h", "acl/acl_base.h", "acl/acl_rt.h")
+RUNTIME = (
+    "acl/acl.h",
+    "acl/acl_base.h",
+    "acl/acl_platform.h",
+    "acl/acl_rt.h",
+    "acl/acl_rt_allocator.h",
+    "acl/acl_rt_memory_soma.h",
+)
 # What each has: functions of headers, operators of areas.
 CONTENTS = {
     "acl_op_compiler": ["acl/acl_op_compiler.h"],

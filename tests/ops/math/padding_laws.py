@@ -358,6 +358,16 @@ class Forward(Padding):
             x = np.arange(np.prod(shape), dtype="i4").reshape(shape)
             same(self.pad(x, padding), self.expected(x, padding))
 
+    def test_results_beyond_the_caches(self, threads):
+        """Long rows of a result of 29 MB, which has lines of memory that two rows share."""
+        shape = {1: (1560, 4600), 2: (3, 520, 4600), 3: (3, 5, 104, 4600)}[self.dims]
+        x = np.arange(np.prod(shape), dtype="f4").reshape(shape)
+        padding = [3, 2] + [1, 2] * (self.dims - 1)
+        expected = self.expected(x, padding)
+        for count in 1, 2:
+            threads(count)
+            same(self.pad(x, padding), expected)
+
     def test_types_of_ascend_950(self, soc, quiet):
         rng = np.random.default_rng(5)
         shape, padding = SHAPES[self.dims][0]
