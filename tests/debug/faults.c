@@ -4,6 +4,8 @@
 #include <aclnn/acl_meta.h>
 #include <aclnnop/aclnn_circular_pad2d.h>
 #include <aclnnop/aclnn_max_pool2d_with_indices_backward.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -331,7 +333,8 @@ static void read_early_right(void) { result_early(true); }
 
 enum order { NONE, EVENT, HOST, HOST_FUNCTION, RECORDED_LATER };
 
-static void nothing(void *data) { (void)data; }
+static _Atomic bool told;
+static void tell_host(void *data) { atomic_store((_Atomic bool *)data, true); }
 
 static void two_streams(enum order order, bool apart)
 {
@@ -347,8 +350,8 @@ static void two_streams(enum order order, bool apart)
     if (order == EVENT) NEED(aclrtStreamWaitEvent(other, event));
     if (order == HOST) NEED(aclrtSynchronizeStream(one));
     if (order == HOST_FUNCTION) {
-        NEED(aclrtLaunchHostFunc(one, nothing, NULL));
-        usleep(20000); /* the function could have told the host */
+        NEED(aclrtLaunchHostFunc(one, tell_host, &told));
+        while (!atomic_load(&told)) usleep(100);
     }
     if (order != RECORDED_LATER) NEED(aclrtMemsetAsync(memory + (apart ? 128 : 64), 128, 2, 128, other));
     NEED(aclrtSynchronizeStream(one));
