@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* rules.h - the rules that messages cite, each with an identifier that never changes its meaning. docs/diagnostics.md
- * shows an example of each. */
+ * lists them. */
 #ifndef ACLNNSIM_DEBUG_RULES_H
 #define ACLNNSIM_DEBUG_RULES_H
 

@@ -75,3 +75,11 @@ def test_level_and_place(level, to_stdout, told, compile_c, run_c):
     there, elsewhere = (done.stdout, done.stderr) if to_stdout else (done.stderr, done.stdout)
     assert there.count("aclnnsim: error") == told == len(rules(there))
     assert "error" not in elsewhere
+
+
+def test_the_page_lists_every_rule(request):
+    root = request.config.rootpath
+    rules = re.findall(r'X\(\w+, "(\d{4})", "(.*?)"\)', (root / "libaclnnsim" / "debug" / "rules.h").read_text())
+    page = (root / "docs" / "diagnostics.md").read_text()
+    assert re.findall(r"^\| `ACLNNSIM-E(\d{4})` \| (.*) \|$", page, re.MULTILINE) == rules
+    assert len(rules) > 40
