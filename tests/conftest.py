@@ -11,10 +11,13 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-# Settings of the tests, taken out of the environment: the library reports ACLNNSIM_ names it does not know.
-ORACLE_REQUIRED = os.environ.pop("ACLNNSIM_ORACLE", "") == "required"
+# Settings of the tests. The library reports ACLNNSIM_ names it does not know, so this one goes by another name, which
+# processes that run a part of the tests inherit.
+if "ACLNNSIM_ORACLE" in os.environ:
+    os.environ["TEST_ORACLE"] = os.environ.pop("ACLNNSIM_ORACLE")
+ORACLE_REQUIRED = os.environ.get("TEST_ORACLE") == "required"
 # Compiler flags for C programs, matching the build that ACLNNSIM_LIBRARY names: "-fsanitize=address".
-C_FLAGS = shlex.split(os.environ.pop("TEST_C_FLAGS", ""))
+C_FLAGS = shlex.split(os.environ.get("TEST_C_FLAGS", ""))
 
 # raw.py and the other helpers of tests, whatever the import mode.
 sys.path.insert(0, str(Path(__file__).parent))
