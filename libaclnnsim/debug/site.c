@@ -51,6 +51,7 @@ const struct site *site_here(void)
     void *frames[48];
     const int depth = backtrace(frames, 48);
     int from = 0;
+    while (from < depth && !is_ours(frames[from])) from++; /* a sanitizer's own backtrace() */
     while (from < depth && is_ours(frames[from])) from++;
     struct site here = {.hash = 14695981039346656037u};
     char script[1024];

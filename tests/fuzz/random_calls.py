@@ -71,6 +71,7 @@ class Program:
         self.host = ffi.new("char[]", HOST)
         self.calls = 0
         self.operators = available()
+        self.index_of = {name: i for i, name in enumerate(raw.operators())}
         self.examples = {op: arrays(op) for op in self.operators}
         self.recorded = set()
         self.listed = set()
@@ -334,8 +335,8 @@ class Program:
         )
 
     def do_infer(self):
-        op = self.random.randrange(len(self.operators))
-        rows = raw.params(self.operators[op])
+        name = self.random.choice(self.operators)
+        op, rows = self.index_of[name], raw.params(name)
         args = ffi.new("aclnnsimValue[]", len(rows))
         for arg, row in zip(args, rows, strict=True):
             if row.kind in ("tensor", "ints"):
