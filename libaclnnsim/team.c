@@ -21,18 +21,21 @@ struct job {
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* guards all below, except to read the atomics */
-static pthread_cond_t called = PTHREAD_COND_INITIALIZER;   /* threads of the team sleep here */
+static pthread_cond_t called = PTHREAD_COND_INITIALIZER;   /* threads for errands sleep here */
+static pthread_cond_t led = PTHREAD_COND_INITIALIZER;      /* the leader sleeps here */
 static pthread_cond_t finished = PTHREAD_COND_INITIALIZER; /* those whose helpers are still at work */
 static struct {
     struct errand *first, **last;
 } errands[TEAM_PRIORITIES];
 static struct job *jobs;
+static int waiting;         /* errands */
 static _Atomic int pending; /* errands, and places in jobs */
 static _Atomic int busy;    /* threads that compute */
-static int threads;         /* of the team */
+static int threads;         /* for errands */
 static int lent;            /* of these, in functions of the host */
 static int seeking;         /* of these, looking for something to do, or called to */
 static int sleeping, calls; /* asleep and not called; called and not yet awake */
+static bool has_leader, leader_sleeps;
 static _Atomic int spinning;
 static _Atomic uint64_t news; /* changes when there may be something to do */
 
@@ -116,8 +119,12 @@ static bool add_thread(void)
 /* Sees to it that a thread looks at each thing to do that there is a place for. */
 static void call_threads(void)
 {
-    const int places = team_threads() - atomic_load(&busy), things = atomic_load(&pending);
-    for (int wanted = (things < places ? things : places) - seeking; wanted > 0; wanted--) {
+    const int places = team_threads() - atomic_load(&busy);
+    if (leader_sleeps && places > 0 && atomic_load(&pending) > waiting) {
+        leader_sleeps = false;
+        pthread_cond_signal(&led);
+    }
+    for (int wanted = (waiting < places ? waiting : places) - seeking; wanted > 0; wanted--) {
         if (sleeping > 0) {
             sleeping--;
             calls++;
@@ -162,12 +169,15 @@ static void run_here(struct job *job)
     inside = false;
 }
 
+static void *lead(void *unused);
+
 static void open_job(struct job *job)
 {
     const int64_t chunks = job->count / job->chunk + (job->count % job->chunk != 0);
     const int others = team_threads() - 1;
     job->places = chunks - 1 < others ? (int)(chunks - 1) : others;
     pthread_mutex_lock(&lock);
+    if (!has_leader) has_leader = team_start_thread(lead, NULL, "aclnnsim-loops");
     job->link = jobs;
     jobs = job;
     atomic_fetch_add(&pending, job->places);
@@ -271,6 +281,7 @@ void team_post(struct errand *errand, unsigned priority)
     if (!errands[priority].first) errands[priority].last = &errands[priority].first;
     *errands[priority].last = errand;
     errands[priority].last = &errand->next;
+    waiting++;
     atomic_fetch_add(&pending, 1);
     tell();
     pthread_mutex_unlock(&lock);
@@ -284,43 +295,64 @@ static struct errand *take_errand(void)
         struct errand *const errand = errands[i].first;
         if (!errand) continue;
         errands[i].first = errand->next;
+        waiting--;
+        atomic_fetch_sub(&pending, 1);
         return errand;
     }
     return NULL;
 }
 
-static struct job *take_place(void)
-{
-    for (struct job *job = jobs; job; job = job->link)
-        if (job->places > 0) {
-            job->places--;
-            atomic_fetch_add(&job->helpers, 1);
-            return job;
-        }
-    return NULL;
-}
-
-/* Does one thing if there is one and a place to do it; the lock is let go meanwhile. */
+/* Does one errand if there is one and a place to do it; the lock is let go meanwhile. */
 static bool do_something(void)
 {
-    if (atomic_load(&pending) == 0 || atomic_load(&busy) >= team_threads()) return false;
+    if (atomic_load(&busy) >= team_threads()) return false;
     struct errand *const errand = take_errand();
-    struct job *const job = errand ? NULL : take_place();
-    if (!errand && !job) return false;
-    atomic_fetch_sub(&pending, 1);
+    if (!errand) return false;
     atomic_fetch_add(&busy, 1);
     seeking--;
     call_threads();
     pthread_mutex_unlock(&lock);
     counted = true;
-    if (errand) errand->run(errand);
-    else run_here(job);
+    errand->run(errand);
     counted = false;
     pthread_mutex_lock(&lock);
-    if (job && atomic_fetch_sub(&job->helpers, 1) == 1) pthread_cond_broadcast(&finished);
     atomic_fetch_sub(&busy, 1);
     seeking++;
+    if (leader_sleeps) call_threads();
     return true;
+}
+
+/* Takes places in a loop, as many as there is room for, NULL if there are none; *places says how many. */
+static struct job *take_places(int *places)
+{
+#ifdef _OPENMP
+    const int room = team_threads() - atomic_load(&busy);
+#else
+    const int room = atomic_load(&busy) < team_threads();
+#endif
+    for (struct job *job = jobs; job && room > 0; job = job->link)
+        if (job->places > 0) {
+            *places = job->places < room ? job->places : room;
+            job->places -= *places;
+            atomic_fetch_sub(&pending, *places);
+            atomic_fetch_add(&job->helpers, *places);
+            atomic_fetch_add(&busy, *places);
+            return job;
+        }
+    return NULL;
+}
+
+static void help(struct job *job, int places)
+{
+    (void)places;
+#ifdef _OPENMP
+#pragma omp parallel num_threads(places)
+#endif
+    {
+        counted = true;
+        run_here(job);
+        counted = false;
+    }
 }
 
 /* Looks around for a while if not too many do. */
@@ -338,6 +370,30 @@ static void look_around(void)
     while (atomic_load_explicit(&news, memory_order_relaxed) == seen && team_now() < end);
     pthread_mutex_lock(&lock);
     atomic_fetch_sub(&spinning, 1);
+}
+
+/* The one thread that opens parallel regions: libgomp keeps a team for each that does. */
+static void *lead(void *unused)
+{
+    pthread_mutex_lock(&lock);
+    for (int places;;) {
+        struct job *const job = take_places(&places);
+        if (job) {
+            pthread_mutex_unlock(&lock);
+            help(job, places);
+            pthread_mutex_lock(&lock);
+            if (atomic_fetch_sub(&job->helpers, places) == places) pthread_cond_broadcast(&finished);
+            atomic_fetch_sub(&busy, places);
+            call_threads();
+            continue;
+        }
+        const uint64_t seen = atomic_load(&news);
+        look_around();
+        if (atomic_load(&news) != seen) continue;
+        leader_sleeps = true;
+        while (leader_sleeps) pthread_cond_wait(&led, &lock);
+    }
+    return unused;
 }
 
 /* A function of the host has ended the thread. */

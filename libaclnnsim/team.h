@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* team.h - the threads of the process that compute, for all streams together.
  *
- * There are as many as team_threads() says, made when they are needed. They take errands (a stream that has
- * work is one) and help in loops that one of them, or a thread of the host, has opened. Whoever computes is
- * counted, so that the process never computes with more threads of its own than that. A thread that finds
- * nothing to do looks around for some microseconds and then sleeps. */
+ * Threads for errands (a stream that has work is one) are made when they are needed, team_threads() at most. One
+ * more, the leader, helps with an OpenMP team in the loops that one of them, or a thread of the host, has opened.
+ * Whoever computes is counted, so that the process never computes with more threads than that. A thread that
+ * finds nothing to do looks around for some microseconds and then sleeps. */
 #ifndef ACLNNSIM_TEAM_H
 #define ACLNNSIM_TEAM_H
 
@@ -36,7 +36,7 @@ void team_lend(void);
 void team_return(void);
 
 /* Calls body for consecutive ranges of at most `chunk` indices that cover [0, count) once; the calling
- * thread takes part, and those of the team that are idle. Loops do not nest; one with a single chunk runs
+ * thread takes part, and an OpenMP team as far as threads are idle. Loops do not nest; one with a single chunk runs
  * at once. */
 void team_run(int64_t count, int64_t chunk, void (*body)(void *data, int64_t begin, int64_t end), void *data);
 
