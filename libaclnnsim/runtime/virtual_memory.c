@@ -4,33 +4,17 @@
  * a reservation; mapped granules of a reservation that follow each other are one block, with the reservation's id. */
 #include <fcntl.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include "area.h"
 #include "config.h"
-#include "runtime.h"
 #include "status.h"
 #include "stream.h"
+#include "virtual_memory.h"
 
 #define RANGE_MOST ((uint64_t)4 << 40) /* virtual addresses */
 #define RANGE_LEAST ((uint64_t)64 << 20)
-
-struct physical {
-    uint64_t offset, size; /* in the file */
-    int32_t device;
-    aclrtPhysicalMemProp prop;
-    uint64_t shared;            /* the number it was exported as, 0: it was not */
-    uint32_t handles, mappings; /* it is freed with the last of both */
-    struct physical *next;      /* of those that were exported */
-};
-
-/* What a host holds: aclrtDrvMemHandle. */
-struct physical_handle {
-    struct handle handle;
-    struct physical *physical;
-};
 
 struct mapping {
     struct physical *physical;
@@ -60,8 +44,6 @@ static struct {
     int descriptor;
     uint64_t length; /* of the file */
     _Atomic bool ready;
-    struct physical *exported;
-    uint64_t last_shared;
 } space = {.once = PTHREAD_ONCE_INIT, .descriptor = -1};
 
 /* the range of addresses */
@@ -135,11 +117,7 @@ static bool physical_place(struct physical *physical)
 static void physical_drop(struct physical *physical)
 {
     if (physical->handles || physical->mappings) return;
-    for (struct physical **link = &space.exported; *link; link = &(*link)->next)
-        if (*link == physical) {
-            *link = physical->next;
-            break;
-        }
+    shareable_forget(physical);
     if (fallocate(space.descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, (off_t)physical->offset,
                   (off_t)physical->size) != 0) {
         /* the pages stay with the file; the next owner finds old bytes, as undefined as any */
@@ -149,8 +127,7 @@ static void physical_drop(struct physical *physical)
     free(physical);
 }
 
-/* A new handle on physical memory; NULL: none is left. */
-static struct physical_handle *handle_for(struct physical *physical)
+struct physical_handle *physical_handle_new(struct physical *physical)
 {
     struct physical_handle *const handle = handle_new(HANDLE_PHYSICAL, sizeof *handle);
     if (!handle) return NULL;
@@ -279,7 +256,7 @@ static int check_size(const char *function, const char *name, uint64_t size)
                 (unsigned long long)size, (unsigned long long)HUGE);
 }
 
-static int check_flags(const char *function, uint64_t flags, uint64_t most)
+int flags_check(const char *function, uint64_t flags, uint64_t most)
 {
     if (flags <= most) return 0;
     return fail(function, ACL_ERROR_RT_PARAM_INVALID, "flags is %llu, expected at most %llu", (unsigned long long)flags,
@@ -293,7 +270,7 @@ static int reserve(const char *function, void **address, size_t size, size_t ali
     TRY(check_size(function, "size", size));
     if (alignment)
         return fail(function, ACL_ERROR_RT_PARAM_INVALID, "alignment is %zu, expected 0", alignment);
-    TRY(check_flags(function, flags, 1));
+    TRY(flags_check(function, flags, 1));
     struct context *context;
     TRY(context_require(function, &context));
     TRY(start(function));
@@ -399,7 +376,7 @@ aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrt
     TRY(pointer_check(__func__, "handle", handle, ACL_ERROR_RT_PARAM_INVALID));
     TRY(check_size(__func__, "size", size));
     TRY(check_properties(__func__, prop));
-    TRY(check_flags(__func__, flags, 0));
+    TRY(flags_check(__func__, flags, 0));
     struct context *context;
     TRY(context_require(__func__, &context));
     TRY(start(__func__));
@@ -414,7 +391,7 @@ aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrt
     }
     pthread_mutex_lock(&memory_lock);
     const bool placed = size <= space.file.bytes && physical_place(physical);
-    struct physical_handle *const made = placed ? handle_for(physical) : NULL;
+    struct physical_handle *const made = placed ? physical_handle_new(physical) : NULL;
     if (made) {
         *handle = made;
     } else if (placed) {
@@ -428,13 +405,12 @@ aclError aclrtMallocPhysical(aclrtDrvMemHandle *handle, size_t size, const aclrt
     return fail(__func__, ACL_ERROR_RT_MEMORY_ALLOCATION, "size is %zu bytes, for which the system has no memory", size);
 }
 
-static int check_handle(const char *function, aclrtDrvMemHandle handle)
+int physical_check(const char *function, aclrtDrvMemHandle handle)
 {
     return handle_check(function, "handle", handle, HANDLE_PHYSICAL, ACL_ERROR_RT_PARAM_INVALID);
 }
 
-/* The physical memory behind a handle that may just be ending; under memory_lock. NULL: it has ended. */
-static struct physical *physical_of(aclrtDrvMemHandle handle)
+struct physical *physical_of(aclrtDrvMemHandle handle)
 {
     return handle_is(handle, HANDLE_PHYSICAL) ? ((struct physical_handle *)handle)->physical : NULL;
 }
@@ -442,7 +418,7 @@ static struct physical *physical_of(aclrtDrvMemHandle handle)
 aclError aclrtFreePhysical(aclrtDrvMemHandle handle)
 {
     TRY(runtime_usable(__func__));
-    TRY(check_handle(__func__, handle));
+    TRY(physical_check(__func__, handle));
     pthread_mutex_lock(&memory_lock);
     const bool ended = handle_retire(handle, HANDLE_PHYSICAL, "was freed");
     if (ended) {
@@ -452,19 +428,19 @@ aclError aclrtFreePhysical(aclrtDrvMemHandle handle)
         handle_free(handle, HANDLE_PHYSICAL);
     }
     pthread_mutex_unlock(&memory_lock);
-    return ended ? 0 : check_handle(__func__, handle);
+    return ended ? 0 : physical_check(__func__, handle);
 }
 
 aclError aclrtMemGetAllocationPropertiesFromHandle(aclrtDrvMemHandle handle, aclrtPhysicalMemProp *prop)
 {
     TRY(runtime_usable(__func__));
-    TRY(check_handle(__func__, handle));
+    TRY(physical_check(__func__, handle));
     TRY(pointer_check(__func__, "prop", prop, ACL_ERROR_RT_PARAM_INVALID));
     pthread_mutex_lock(&memory_lock);
     const struct physical *const physical = physical_of(handle);
     if (physical) *prop = physical->prop;
     pthread_mutex_unlock(&memory_lock);
-    return physical ? 0 : check_handle(__func__, handle);
+    return physical ? 0 : physical_check(__func__, handle);
 }
 
 /* the interface: mapping */
@@ -501,8 +477,8 @@ static int map_memory(const char *function, void *address, size_t size, size_t o
     TRY(pointer_check(function, "virPtr", address, ACL_ERROR_RT_PARAM_INVALID));
     TRY(check_size(function, "size", size));
     if (offset) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "offset is %zu, expected 0", offset);
-    TRY(check_flags(function, flags, 0));
-    TRY(check_handle(function, handle));
+    TRY(flags_check(function, flags, 0));
+    TRY(physical_check(function, handle));
     uint32_t first;
     if (!find_granule(address, &first) || area_address(&space.addresses, first) != (char *)address)
         return fail_address(function, address, "an address from aclrtReserveMemAddress plus a multiple of 2 MiB");
@@ -521,7 +497,7 @@ static int map_memory(const char *function, void *address, size_t size, size_t o
     pthread_mutex_unlock(&memory_lock);
     if (physical && expected == size && !wrong) return 0;
     free(mapping);
-    if (!physical) return check_handle(function, handle);
+    if (!physical) return physical_check(function, handle);
     if (expected != size)
         return fail(function, ACL_ERROR_RT_PARAM_INVALID,
                     "size is %zu bytes, expected the %llu of the physical memory", size, (unsigned long long)expected);
@@ -568,7 +544,7 @@ aclError aclrtMemRetainAllocationHandle(void *virPtr, aclrtDrvMemHandle *handle)
     TRY(pointer_check(__func__, "handle", handle, ACL_ERROR_RT_PARAM_INVALID));
     pthread_mutex_lock(&memory_lock);
     struct mapping *const mapping = mapping_at(virPtr, false);
-    struct physical_handle *const made = mapping ? handle_for(mapping->physical) : NULL;
+    struct physical_handle *const made = mapping ? physical_handle_new(mapping->physical) : NULL;
     pthread_mutex_unlock(&memory_lock);
     if (!mapping) return fail_address(__func__, virPtr, mapped_address);
     if (!made) return fail(__func__, ACL_ERROR_BAD_ALLOC, "no memory is left for a handle");
@@ -655,127 +631,4 @@ aclError aclrtMemGetAccess(void *virPtr, aclrtMemLocation *location, uint64_t *f
     if (mapping) *flag = (uint64_t)mapping->access;
     pthread_mutex_unlock(&memory_lock);
     return mapping ? 0 : fail_address(__func__, virPtr, mapped_address);
-}
-
-/* the interface: sharing, within the process */
-
-static int export_handle(const char *function, aclrtDrvMemHandle handle, uint64_t flags, uint64_t *number)
-{
-    TRY(check_handle(function, handle));
-    TRY(check_flags(function, flags, ACL_RT_VMM_EXPORT_FLAG_DISABLE_PID_VALIDATION));
-    pthread_mutex_lock(&memory_lock);
-    struct physical *const physical = physical_of(handle);
-    if (physical && !physical->shared) {
-        /* not to be taken for a number of another process */
-        physical->shared = ((uint64_t)getpid() << 32) + ++space.last_shared;
-        physical->next = space.exported;
-        space.exported = physical;
-    }
-    if (physical) *number = physical->shared;
-    pthread_mutex_unlock(&memory_lock);
-    return physical ? 0 : check_handle(function, handle);
-}
-
-/* Under memory_lock. */
-static struct physical *exported_as(uint64_t number)
-{
-    struct physical *physical = space.exported;
-    while (physical && physical->shared != number) physical = physical->next;
-    return physical;
-}
-
-static int fail_number(const char *function, uint64_t number)
-{
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID,
-                "shareableHandle is %#llx, expected one that this process exported and whose memory is alive; memory of "
-                "the simulator is not shared between processes", (unsigned long long)number);
-}
-
-static int import_handle(const char *function, uint64_t number, aclrtDrvMemHandle *handle)
-{
-    TRY(pointer_check(function, "handle", handle, ACL_ERROR_RT_PARAM_INVALID));
-    pthread_mutex_lock(&memory_lock);
-    struct physical *const physical = exported_as(number);
-    struct physical_handle *const made = physical ? handle_for(physical) : NULL;
-    pthread_mutex_unlock(&memory_lock);
-    if (!physical) return fail_number(function, number);
-    if (!made) return fail(function, ACL_ERROR_BAD_ALLOC, "no memory is left for a handle");
-    *handle = made;
-    return 0;
-}
-
-static int set_pid(const char *function, uint64_t number, const int32_t *pid, size_t count)
-{
-    TRY(pointer_check(function, "pid", pid, ACL_ERROR_RT_PARAM_INVALID));
-    if (count == 0) return fail(function, ACL_ERROR_RT_PARAM_INVALID, "pidNum is 0, expected at least 1");
-    pthread_mutex_lock(&memory_lock);
-    const bool known = exported_as(number) != NULL;
-    pthread_mutex_unlock(&memory_lock);
-    return known ? 0 : fail_number(function, number);
-}
-
-aclError aclrtMemExportToShareableHandle(aclrtDrvMemHandle handle, aclrtMemHandleType handleType, uint64_t flags,
-                                         uint64_t *shareableHandle)
-{
-    TRY(runtime_usable(__func__));
-    TRY(pointer_check(__func__, "shareableHandle", shareableHandle, ACL_ERROR_RT_PARAM_INVALID));
-    if (handleType != ACL_MEM_HANDLE_TYPE_NONE)
-        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "handleType is %d, expected ACL_MEM_HANDLE_TYPE_NONE",
-                    (int)handleType);
-    return export_handle(__func__, handle, flags, shareableHandle);
-}
-
-aclError aclrtMemImportFromShareableHandle(uint64_t shareableHandle, int32_t deviceId, aclrtDrvMemHandle *handle)
-{
-    TRY(runtime_usable(__func__));
-    TRY(device_check(__func__, deviceId));
-    return import_handle(__func__, shareableHandle, handle);
-}
-
-aclError aclrtMemSetPidToShareableHandle(uint64_t shareableHandle, int32_t *pid, size_t pidNum)
-{
-    TRY(runtime_usable(__func__));
-    return set_pid(__func__, shareableHandle, pid, pidNum);
-}
-
-/* Checks the arguments of the second version. A number is all there is in either type of handle. */
-static int check_shared(const char *function, const void *shared, aclrtMemSharedHandleType type)
-{
-    TRY(runtime_usable(function));
-    TRY(pointer_check(function, "shareableHandle", shared, ACL_ERROR_RT_PARAM_INVALID));
-    if (type == ACL_MEM_SHARE_HANDLE_TYPE_DEFAULT || type == ACL_MEM_SHARE_HANDLE_TYPE_FABRIC) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "shareType is %d, expected 1 or 2", (int)type);
-}
-
-static uint64_t number_in(const void *shared)
-{
-    uint64_t number;
-    memcpy(&number, shared, sizeof number);
-    return number;
-}
-
-aclError aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle, uint64_t flags, aclrtMemSharedHandleType shareType,
-                                           void *shareableHandle)
-{
-    TRY(check_shared(__func__, shareableHandle, shareType));
-    uint64_t number;
-    TRY(export_handle(__func__, handle, flags, &number));
-    if (shareType == ACL_MEM_SHARE_HANDLE_TYPE_FABRIC) memset(shareableHandle, 0, sizeof(aclrtMemFabricHandle));
-    memcpy(shareableHandle, &number, sizeof number);
-    return 0;
-}
-
-aclError aclrtMemImportFromShareableHandleV2(void *shareableHandle, aclrtMemSharedHandleType shareType, uint64_t flags,
-                                             aclrtDrvMemHandle *handle)
-{
-    TRY(check_shared(__func__, shareableHandle, shareType));
-    TRY(check_flags(__func__, flags, 0));
-    return import_handle(__func__, number_in(shareableHandle), handle);
-}
-
-aclError aclrtMemSetPidToShareableHandleV2(void *shareableHandle, aclrtMemSharedHandleType shareType, int32_t *pid,
-                                           size_t pidNum)
-{
-    TRY(check_shared(__func__, shareableHandle, shareType));
-    return set_pid(__func__, number_in(shareableHandle), pid, pidNum);
 }
