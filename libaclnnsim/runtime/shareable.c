@@ -109,7 +109,7 @@ static int check_shared(const char *function, const void *shared, aclrtMemShared
 
 static uint64_t number_in(const void *shared)
 {
-    uint64_t number;
+    uint64_t number = 0;
     memcpy(&number, shared, sizeof number);
     return number;
 }
@@ -118,7 +118,7 @@ aclError aclrtMemExportToShareableHandleV2(aclrtDrvMemHandle handle, uint64_t fl
                                            void *shareableHandle)
 {
     TRY(check_shared(__func__, shareableHandle, shareType));
-    uint64_t number;
+    uint64_t number = 0;
     TRY(export_handle(__func__, handle, flags, &number));
     if (shareType == ACL_MEM_SHARE_HANDLE_TYPE_FABRIC) memset(shareableHandle, 0, sizeof(aclrtMemFabricHandle));
     memcpy(shareableHandle, &number, sizeof number);
