@@ -9,6 +9,7 @@
 #define NAME(slot) (call->op->params[slot].name)
 #define VIEW(slot) (call->arg[slot].tensor)
 #define INVALID(...) call_fail(call, ACLNN_ERR_PARAM_INVALID, __VA_ARGS__)
+#define BROKEN(rule, ...) call_fail(call, breaks(rule, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
 
 static const char *format_name(aclFormat format)
 {
@@ -67,14 +68,16 @@ const char *shape_text(int rank, const int64_t *dims, char buffer[SHAPE_TEXT])
 int check_same_dtype(const struct call *call, int a, int b)
 {
     if (VIEW(a)->dtype == VIEW(b)->dtype) return 0;
-    return INVALID("%s has dtype %s, expected %s as %s has", NAME(b), dtype_name(VIEW(b)->dtype), dtype_name(VIEW(a)->dtype),
+    return BROKEN(RULE_DTYPE,
+                  "%s has dtype %s, expected %s as %s has", NAME(b), dtype_name(VIEW(b)->dtype), dtype_name(VIEW(a)->dtype),
                    NAME(a));
 }
 
 int check_public_format(const struct call *call, int a)
 {
     if (!is_private(VIEW(a)->storage_format)) return 0;
-    return INVALID("%s has the storage format %s (%d), expected a public one: NCHW, ND, NHWC, ...", NAME(a),
+    return BROKEN(RULE_FORMAT,
+                  "%s has the storage format %s (%d), expected a public one: NCHW, ND, NHWC, ...", NAME(a),
                    format_name(VIEW(a)->storage_format), (int)VIEW(a)->storage_format);
 }
 
@@ -88,21 +91,24 @@ int check_format(const struct call *call, int a, uint64_t formats)
     for (int f = 0; f < 64 && used < sizeof names; f++)
         if (formats >> f & 1)
             used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", used ? ", " : "", format_name((aclFormat)f));
-    return INVALID("%s has the format %s, expected one of %s on %s", NAME(a), format_name(VIEW(a)->view_format), names,
+    return BROKEN(RULE_FORMAT,
+                  "%s has the format %s, expected one of %s on %s", NAME(a), format_name(VIEW(a)->view_format), names,
                    soc_name());
 }
 
 int check_same_storage_format(const struct call *call, int a, int b)
 {
     if (VIEW(a)->storage_format == VIEW(b)->storage_format) return 0;
-    return INVALID("%s has the storage format %s, expected %s as %s has", NAME(b), format_name(VIEW(b)->storage_format),
+    return BROKEN(RULE_FORMAT,
+                  "%s has the storage format %s, expected %s as %s has", NAME(b), format_name(VIEW(b)->storage_format),
                    format_name(VIEW(a)->storage_format), NAME(a));
 }
 
 int check_same_view_format(const struct call *call, int a, int b)
 {
     if (VIEW(a)->view_format == VIEW(b)->view_format) return 0;
-    return INVALID("%s has the format %s, expected %s as %s has", NAME(b), format_name(VIEW(b)->view_format),
+    return BROKEN(RULE_FORMAT,
+                  "%s has the format %s, expected %s as %s has", NAME(b), format_name(VIEW(b)->view_format),
                    format_name(VIEW(a)->view_format), NAME(a));
 }
 
@@ -110,14 +116,15 @@ int check_rank(const struct call *call, int a, int least, int most)
 {
     const int rank = VIEW(a)->rank;
     if (rank >= least && rank <= most) return 0;
-    if (least == most) return INVALID("%s has %d dimensions, expected %d", NAME(a), rank, least);
-    return INVALID("%s has %d dimensions, expected %d to %d", NAME(a), rank, least, most);
+    if (least == most) return BROKEN(RULE_SHAPE, "%s has %d dimensions, expected %d", NAME(a), rank, least);
+    return BROKEN(RULE_SHAPE, "%s has %d dimensions, expected %d to %d", NAME(a), rank, least, most);
 }
 
 int check_same_rank(const struct call *call, int a, int b)
 {
     if (VIEW(a)->rank == VIEW(b)->rank) return 0;
-    return INVALID("%s has %d dimensions, expected %d as %s has", NAME(b), VIEW(b)->rank, VIEW(a)->rank, NAME(a));
+    return BROKEN(RULE_SHAPE,
+                  "%s has %d dimensions, expected %d as %s has", NAME(b), VIEW(b)->rank, VIEW(a)->rank, NAME(a));
 }
 
 static bool same_shape(const struct view *view, int rank, const int64_t *dims)
@@ -132,7 +139,8 @@ int check_same_shape(const struct call *call, int a, int b)
 {
     if (same_shape(VIEW(b), VIEW(a)->rank, VIEW(a)->dims)) return 0;
     char shapes[2][SHAPE_TEXT];
-    return INVALID("%s has the shape %s, expected %s as %s has", NAME(b), shape_text(VIEW(b)->rank, VIEW(b)->dims, shapes[0]),
+    return BROKEN(RULE_SHAPE,
+                  "%s has the shape %s, expected %s as %s has", NAME(b), shape_text(VIEW(b)->rank, VIEW(b)->dims, shapes[0]),
                    shape_text(VIEW(a)->rank, VIEW(a)->dims, shapes[1]), NAME(a));
 }
 
@@ -140,7 +148,8 @@ int check_shape(const struct call *call, int a, int rank, const int64_t *dims, c
 {
     if (same_shape(VIEW(a), rank, dims)) return 0;
     char shapes[2][SHAPE_TEXT];
-    return INVALID("%s has the shape %s, expected %s, %s", NAME(a), shape_text(VIEW(a)->rank, VIEW(a)->dims, shapes[0]),
+    return BROKEN(RULE_SHAPE,
+                  "%s has the shape %s, expected %s, %s", NAME(a), shape_text(VIEW(a)->rank, VIEW(a)->dims, shapes[0]),
                    shape_text(rank, dims, shapes[1]), why);
 }
 
@@ -174,8 +183,10 @@ int check_length(const struct call *call, int a, uint64_t least, uint64_t most)
     const uint64_t count = call->arg[a].ints->count;
     if (count >= least && count <= most) return 0;
     if (least == most)
-        return INVALID("%s has %llu values, expected %llu", NAME(a), (unsigned long long)count, (unsigned long long)least);
-    return INVALID("%s has %llu values, expected %llu to %llu", NAME(a), (unsigned long long)count, (unsigned long long)least,
+        return BROKEN(RULE_LENGTH,
+                      "%s has %llu values, expected %llu", NAME(a), (unsigned long long)count, (unsigned long long)least);
+    return BROKEN(RULE_LENGTH,
+                  "%s has %llu values, expected %llu to %llu", NAME(a), (unsigned long long)count, (unsigned long long)least,
                    (unsigned long long)most);
 }
 
@@ -197,7 +208,7 @@ int check_length_in(const struct call *call, int a, unsigned lengths)
         if (lengths >> n & 1)
             used += (size_t)snprintf(expected + used, sizeof expected - used, "%s%d",
                                      used == 0 ? "" : lengths >> n == 1 ? " or " : ", ", n);
-    return INVALID("%s has %llu values, expected %s", NAME(a), (unsigned long long)count, expected);
+    return BROKEN(RULE_LENGTH, "%s has %llu values, expected %s", NAME(a), (unsigned long long)count, expected);
 }
 
 int check_not_empty(const struct call *call, int a, int from)
@@ -205,7 +216,7 @@ int check_not_empty(const struct call *call, int a, int from)
     for (int d = from; d < VIEW(a)->rank && d < MAX_RANK; d++) {
         char shape[SHAPE_TEXT];
         if (VIEW(a)->dims[d] == 0)
-            return INVALID("%s has the shape %s, expected no zero in dimension %d", NAME(a),
+            return BROKEN(RULE_SHAPE, "%s has the shape %s, expected no zero in dimension %d", NAME(a),
                            shape_text(VIEW(a)->rank, VIEW(a)->dims, shape), d);
     }
     return 0;

@@ -35,7 +35,8 @@ _Static_assert(offsetof(struct aclScalar, list) == offsetof(struct member, list)
 static int check_not_owned(const char *function, const char *argument, const void *p)
 {
     if (!((const struct member *)p)->list) return 0;
-    return fail(function, INVALID, "%s is %p, which belongs to a list, expected an object of the caller's own: its list destroys it",
+    return fail(function, breaks(RULE_MEMBER, INVALID),
+                "%s is %p, which belongs to a list, expected an object of the caller's own: its list destroys it",
                 argument, p);
 }
 

@@ -89,7 +89,8 @@ aclnnStatus observe_plan(plan_function *make, const struct op *op, const union a
     int count = 0;
     for (; op->params[count].name && count < VALUES_MOST - 2; count++)
         values[count] = value_of(&op->params[count], &args[count], &room);
-    values[count++] = (struct value){.name = "workspaceSize", .type = VALUE_OUT, .size = sizeof *workspaceSize, .at = &workspaceSize};
+    const struct value out = {.name = "workspaceSize", .type = VALUE_OUT, .size = sizeof *workspaceSize, .at = &workspaceSize};
+    values[count++] = out;
     values[count++] = (struct value){.name = "executor", .type = VALUE_OUT, .size = sizeof *executor, .at = &executor};
 
     struct debug_call call = {.name = name, .values = values, .count = count};
@@ -104,7 +105,8 @@ aclnnStatus observe_launch(launch_function *make, const struct op *op, void *wor
                            aclOpExecutor *executor, aclrtStream stream)
 {
     const struct value values[] = {{.name = "workspace", .type = VALUE_POINTER, .at = &workspace},
-                                   {.name = "workspaceSize", .type = VALUE_UNSIGNED, .size = sizeof workspaceSize, .at = &workspaceSize},
+                                   {.name = "workspaceSize", .type = VALUE_UNSIGNED, .size = sizeof workspaceSize,
+                                    .at = &workspaceSize},
                                    {.name = "executor", .type = VALUE_POINTER, .at = &executor},
                                    {.name = "stream", .type = VALUE_POINTER, .at = &stream}};
     struct debug_call call = {.name = op->name, .values = values, .count = 4};

@@ -100,7 +100,8 @@ static int check_product(const struct call *call)
     const struct op *op = call->op;
     if (op_available(op, call->product)) return 0;
     const bool other = op->instead && op->instead_on == call->product;
-    return call_fail(call, op->absent_code, "not supported on %s, %s%s%s", soc_name(), soc_family(call->product),
+    return call_fail(call, breaks(RULE_PRODUCT, op->absent_code),
+                     "not supported on %s, %s%s%s", soc_name(), soc_family(call->product),
                      other ? "; there, use " : "", other ? op->instead : "");
 }
 
@@ -111,7 +112,8 @@ static int check_in_set(const struct call *call, const struct param *param, cons
     const dtype_set set = param->dtypes[call->product];
     if (dtype != DTYPE_NONE && set & SET(dtype)) return 0;
     char names[256], given[32];
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has dtype %s, expected %s on %s", name, dtype_text(acl, given),
+    return call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID),
+                     "%s has dtype %s, expected %s on %s", name, dtype_text(acl, given),
                      dtype_set_names(set, names, sizeof names), soc_name());
 }
 
@@ -189,26 +191,30 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
     if (!is_present(view) || view->block || view_count(view) == 0 || (!view->address && !call->running)) return 0;
     char name[64], where[160], shape[SHAPE_TEXT], strides[SHAPE_TEXT];
     if (!view->address)
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has no memory: its tensorData is NULL", ref_name(ref, name));
+        return call_fail(call, breaks(RULE_DEVICE_MEMORY, ACLNN_ERR_PARAM_INVALID),
+                         "%s has no memory: its tensorData is NULL", ref_name(ref, name));
     struct block block;
     if (!memory_find(view->address, &block))
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has its data at %p, %s, expected device memory from aclrtMalloc",
+        return call_fail(call, breaks(RULE_DEVICE_MEMORY, ACLNN_ERR_PARAM_INVALID),
+                         "%s has its data at %p, %s, expected device memory from aclrtMalloc",
                          ref_name(ref, name), view->address, memory_describe(view->address, where, sizeof where));
     const uintptr_t unit = (uintptr_t)dtype_size(view->dtype);
     if (unit && (uintptr_t)view->address % (unit < 8 ? unit : 8))
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s has its data at %p, expected a multiple of its element's %d bytes",
+        return call_fail(call, breaks(RULE_ALIGNED, ACLNN_ERR_PARAM_INVALID),
+                         "%s has its data at %p, expected a multiple of its element's %d bytes",
                          ref_name(ref, name), view->address, (int)unit);
 
     const uint64_t skipped = (uint64_t)((char *)view->address - block.base);
     const uint64_t limit = config()->tight ? block.size : block.pages;
     int64_t reach;
     if (!reach_of(view, ref.param->opaque, &reach))
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s, with shape %s, strides %s and offset %lld, reaches beyond all memory, "
+        return call_fail(call, breaks(RULE_INSIDE, ACLNN_ERR_PARAM_INVALID),
+                         "%s, with shape %s, strides %s and offset %lld, reaches beyond all memory, "
                          "expected a view inside its allocation of %llu bytes", ref_name(ref, name),
                          shape_text(view->rank, view->dims, shape), shape_text(view->rank, view->strides, strides),
                          (long long)view->offset, (unsigned long long)block.size);
     if ((uint64_t)reach + skipped > limit)
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+        return call_fail(call, breaks(RULE_INSIDE, ACLNN_ERR_PARAM_INVALID),
                          "%s, with shape %s and dtype %s, ends %llu bytes into an allocation of %llu bytes, expected a view "
                          "inside its allocation", ref_name(ref, name), shape_text(view->rank, view->dims, shape),
                          dtype_name(view->dtype), (unsigned long long)((uint64_t)reach + skipped), (unsigned long long)block.size);
@@ -220,7 +226,8 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
 
     if (ref.param->opaque && (view->offset || !view_is_dense(view, view->rank))) {
         if (config()->strict)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is a view with strides or an offset, expected a dense tensor: "
+            return call_fail(call, breaks(RULE_OPAQUE, ACLNN_ERR_PARAM_INVALID),
+                         "%s is a view with strides or an offset, expected a dense tensor: "
                              "it is used from its storage base", ref_name(ref, name));
         if (memory_first_warning(block.id, view->address, WARN_OPAQUE))
             call_warn(call, "%s is used from its storage base, its strides and offset are ignored", ref_name(ref, name));
@@ -258,7 +265,8 @@ static int check_against_output(const struct call *call, struct tensor_ref other
     if (a.block != b.block || !views_overlap(&a, &b)) return 0;
     if (call->op->elementwise && other.param->direction == ACLNNSIM_IN && is_same_memory(&a, &b)) return 0;
     char names[2][64];
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s overlaps %s in memory, expected memory of its own",
+    return call_fail(call, breaks(RULE_OVERLAP, ACLNN_ERR_PARAM_INVALID),
+                     "%s overlaps %s in memory, expected memory of its own",
                      ref_name(*output, names[0]), ref_name(other, names[1]));
 }
 
@@ -269,7 +277,8 @@ static int check_output_memory(const struct call *call, struct tensor_ref ref, v
     const struct view view = seen_by_memory(ref);
     char name[64], shape[SHAPE_TEXT], strides[SHAPE_TEXT];
     if (view_overlaps_itself(&view))
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s overlaps itself: shape %s with strides %s, expected an output whose "
+        return call_fail(call, breaks(RULE_OVERLAP, ACLNN_ERR_PARAM_INVALID),
+                         "%s overlaps itself: shape %s with strides %s, expected an output whose "
                          "elements have memory of their own", ref_name(ref, name), shape_text(view.rank, view.dims, shape),
                          shape_text(view.rank, view.strides, strides));
     return each_tensor(call, check_against_output, &ref);
@@ -379,7 +388,8 @@ static int check_workspace(const struct call *call, const void *workspace, uint6
     char where[160];
     struct block block;
     if (memory_find(workspace, &block) && size <= block.pages - (uint64_t)((const char *)workspace - block.base)) return 0;
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "workspace is %p, %s, expected %llu bytes of device memory", workspace,
+    return call_fail(call, breaks(RULE_WORKSPACE, ACLNN_ERR_PARAM_INVALID),
+                     "workspace is %p, %s, expected %llu bytes of device memory", workspace,
                      memory_describe(workspace, where, sizeof where), (unsigned long long)size);
 }
 
@@ -405,7 +415,8 @@ static aclnnStatus launch(const struct op *op, void *workspace, uint64_t workspa
     TRY(as_aclnn(runtime_usable(op->name)));
     TRY(handle_check(op->name, "executor", executor, HANDLE_EXECUTOR, ACLNN_ERR_PARAM_INVALID));
     if (executor->op != op)
-        return fail(op->name, ACLNN_ERR_PARAM_INVALID, "executor was planned by %sGetWorkspaceSize, expected one of this operator",
+        return fail(op->name, breaks(RULE_OTHER_EXECUTOR, ACLNN_ERR_PARAM_INVALID),
+                    "executor was planned by %sGetWorkspaceSize, expected one of this operator",
                     executor->op->name);
     struct plan *plan;
     TRY(executor_take_plan(op->name, executor, &plan));
@@ -413,10 +424,12 @@ static aclnnStatus launch(const struct op *op, void *workspace, uint64_t workspa
     plan->call.running = true;
     int status = 0;
     if (!workspace && (workspaceSize > 0 || plan->workspace_size > 0))
-        status = fail(op->name, ACLNN_ERR_PARAM_NULLPTR, "workspace is NULL with workspaceSize %llu, expected %llu bytes",
+        status = fail(op->name, breaks(RULE_WORKSPACE, ACLNN_ERR_PARAM_NULLPTR),
+                      "workspace is NULL with workspaceSize %llu, expected %llu bytes",
                       (unsigned long long)workspaceSize, (unsigned long long)plan->workspace_size);
     else if (workspaceSize < plan->workspace_size)
-        status = fail(op->name, ACLNN_ERR_PARAM_INVALID, "workspaceSize is %llu, expected the %llu that phase one gave",
+        status = fail(op->name, breaks(RULE_WORKSPACE, ACLNN_ERR_PARAM_INVALID),
+                      "workspaceSize is %llu, expected the %llu that phase one gave",
                       (unsigned long long)workspaceSize, (unsigned long long)plan->workspace_size);
     if (!status) status = check_workspace(&plan->call, workspace, plan->workspace_size);
     if (!status) status = check_moved(&plan->call);

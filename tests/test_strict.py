@@ -82,7 +82,7 @@ for changes in {"strides": [2 * s for s in mask.strides]}, {"offset": 64}:
         assert call.results() == call.expected()
 """
     assert not program(text, "161002")
-    told = program(text, "0", debug="").splitlines()
+    told = [line for line in program(text, "0", debug="").splitlines() if line.startswith("aclnnsim")]
     assert len(told) == 2, told
     assert all("indices" in line and "storage base" in line for line in told)
 
@@ -101,7 +101,7 @@ for kind, (to, source) in matching.items():
     raw.ok(raw.lib.aclrtMemcpy(to, 64, source, 64, kind))
 """
     assert not program(text, "107000")
-    told = program(text, "0", debug="").splitlines()
+    told = [line for line in program(text, "0", debug="").splitlines() if line.startswith("aclnnsim")]
     assert len(told) == 4, told
 
 

@@ -46,13 +46,14 @@ void memory_made(const struct allocation *allocation)
     struct known *const known = malloc(sizeof *known);
     if (!known) return;
     *known = (struct known){.allocation = *allocation, .made = site, .live = true};
+    if (known->allocation.room > allocation->size + ZONE_BYTES) known->allocation.room = allocation->size + ZONE_BYTES;
     const bool device = allocation->device >= 0;
     if (device && debugging(DEBUG_POISON)) memset(allocation->data, POISON, allocation->size);
     if (device && debugging(DEBUG_UNINIT)) {
         known->unwritten = malloc(allocation->size / 8 + 1);
         if (known->unwritten) memset(known->unwritten, 0xff, allocation->size / 8 + 1);
     }
-    if (debugging(DEBUG_BOUNDS)) memset(allocation->data + allocation->size, ZONE, allocation->room - allocation->size);
+    if (debugging(DEBUG_BOUNDS)) memset(allocation->data + allocation->size, ZONE, known->allocation.room - allocation->size);
     pthread_mutex_lock(&debug_lock);
     known->order = debug_order();
     known->next = table[allocation->id % BUCKETS];
@@ -97,9 +98,10 @@ void known_check_zone(struct known *known, const char *when, const struct site *
     if (!known->live || !debugging(DEBUG_BOUNDS)) return;
     const unsigned char *const zone = (const unsigned char *)a->data + a->size;
     const uint64_t bytes = a->room - a->size;
+    /* all the same as the first, in one go */
+    if (bytes == 0 || (zone[0] == ZONE && memcmp(zone, zone + 1, bytes - 1) == 0)) return;
     uint64_t first = 0, last = bytes;
-    while (first < bytes && zone[first] == ZONE) first++;
-    if (first == bytes) return;
+    while (zone[first] == ZONE) first++;
     while (zone[last - 1] == ZONE) last--;
     struct text text = {0};
     text_put(&text, "aclnnsim: bounds: bytes %llu to %llu behind an allocation of %llu bytes at %p had been changed %s\n",

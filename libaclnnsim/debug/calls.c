@@ -81,7 +81,8 @@ static void int64s_put(struct text *text, const int64_t *values, uint64_t count)
 
 void value_put(struct text *text, const struct value *value, const struct value *next, bool after)
 {
-    const void *const pointer = value->type == VALUE_TEXT ? NULL : value->type >= VALUE_POINTER ? *(void *const *)value->at : NULL;
+    const bool is_pointer = value->type >= VALUE_POINTER && value->type != VALUE_TEXT;
+    const void *const pointer = is_pointer ? *(void *const *)value->at : NULL;
     switch (value->type) {
     case VALUE_SIGNED:
     case VALUE_UNSIGNED: {

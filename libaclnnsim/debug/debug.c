@@ -37,7 +37,8 @@ static void read_settings(void)
     const struct config *const settings = config();
     char wrong[128];
     if (settings->faults && !faults_set(settings->faults, wrong, sizeof wrong))
-        warn_of(RULE_SETTING, "ACLNNSIM_FAULTS", "\"%s\" is no rule, expected FUNCTION[:nth=N|:after=N|:every=N][:code=N]", wrong);
+        warn_of(RULE_SETTING, "ACLNNSIM_FAULTS", "\"%s\" is no rule, expected FUNCTION[:nth=N|:after=N|:every=N][:code=N]",
+                wrong);
     if (settings->trace && !trace_open(settings->trace))
         warn_of(RULE_SETTING, "ACLNNSIM_TRACE", "\"%s\" cannot be written", settings->trace);
     debug_update();

@@ -55,7 +55,9 @@ void trace_close(void)
     atomic_store(&on, false);
     if (file) {
         /* an event that ends the list without a comma */
-        if (json) fprintf(file, "{\"ph\":\"M\",\"name\":\"process_labels\",\"pid\":%d,\"args\":{\"labels\":\"aclnnsim\"}}\n]}\n", HOST_ROW);
+        if (json)
+            fprintf(file, "{\"ph\":\"M\",\"name\":\"process_labels\",\"pid\":%d,\"args\":{\"labels\":\"aclnnsim\"}}\n]}\n",
+                    HOST_ROW);
         fclose(file);
     }
     file = NULL;
@@ -82,6 +84,14 @@ static void put_line(const char *line)
     else status_write(WEIGHT_ERROR, line);
 }
 
+/* The beginning of a slice, up to the text of its arguments. */
+static void put_slice(const char *category, const char *name, int row, long thread, uint64_t from, uint64_t to)
+{
+    fprintf(file, "{\"ph\":\"X\",\"cat\":\"%s\",\"name\":\"%s\",\"pid\":%d,\"tid\":%ld,\"ts\":%.3f,\"dur\":%.3f,", category, name,
+            row, thread, microseconds(from), (double)(to - from) / 1e3);
+    fputs("\"args\":{\"arguments\":", file);
+}
+
 void trace_call(const struct debug_call *call, const struct value *result, uint64_t end)
 {
     struct text arguments = {0}, answer = {0};
@@ -93,8 +103,7 @@ void trace_call(const struct debug_call *call, const struct value *result, uint6
     if (result) value_put(&answer, result, NULL, false);
     pthread_mutex_lock(&lock);
     if (json && file) {
-        fprintf(file, "{\"ph\":\"X\",\"cat\":\"host\",\"name\":\"%s\",\"pid\":%d,\"tid\":%ld,\"ts\":%.3f,\"dur\":%.3f,\"args\":{\"arguments\":",
-                call->name, HOST_ROW, (long)gettid(), microseconds(call->begun), (double)(end - call->begun) / 1e3);
+        put_slice("host", call->name, HOST_ROW, (long)gettid(), call->begun, end);
         put_string(arguments.at);
         fputs(",\"result\":", file);
         put_string(answer.at);
@@ -134,8 +143,7 @@ void trace_work(const struct traced *work)
     if (json && file) {
         name_row(work->lane);
         const double ts = microseconds(work->begun);
-        fprintf(file, "{\"ph\":\"X\",\"cat\":\"%s\",\"name\":\"%s\",\"pid\":%d,\"tid\":%u,\"ts\":%.3f,\"dur\":%.3f,\"args\":{\"arguments\":",
-                work->kernel ? "kernel" : "task", work->name, DEVICE_ROW, work->lane, ts, (double)(work->end - work->begun) / 1e3);
+        put_slice(work->kernel ? "kernel" : "task", work->name, DEVICE_ROW, (long)work->lane, work->begun, work->end);
         put_string(work->arguments);
         fprintf(file, ",\"bytes\":%llu,\"result\":%d,\"waited\":%.3f}},\n", (unsigned long long)work->bytes, work->code,
                 ts - microseconds(work->queued));

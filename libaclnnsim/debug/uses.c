@@ -67,7 +67,8 @@ void uses_check_free(const struct known *known,
                      void (*unordered)(const struct known *known, const struct work *work, const struct used *used))
 {
     for (const struct past_use *past = known->uses; past; past = past->next)
-        if (past->work->life && !comes_before(past->work, host_clock())) unordered(known, past->work, &past->work->uses[past->index]);
+        if (past->work->life && !comes_before(past->work, host_clock()))
+            unordered(known, past->work, &past->work->uses[past->index]);
 }
 
 /* reports */

@@ -76,7 +76,8 @@ aclError aclrtMallocForTaskScheduler(void **devPtr, size_t size, aclrtMemMallocP
 static int fail_not_allocated(const char *function, const char *name, const void *address, const char *expected)
 {
     char where[MEMORY_TEXT];
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected an address from %s", name, address,
+    return fail(function, breaks(RULE_FREE, ACL_ERROR_RT_PARAM_INVALID),
+                "%s is %p (%s), expected an address from %s", name, address,
                 memory_describe(address, where, sizeof where), expected);
 }
 

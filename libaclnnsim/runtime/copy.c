@@ -126,15 +126,17 @@ int copy_find_end(const char *function, const char *name, int64_t index, const v
         if (!end->pinned) return 0;
     }
     if (!find_block(end, &block))
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected memory that is allocated", end->name,
+        return fail(function, breaks(RULE_DEVICE_MEMORY, ACL_ERROR_RT_PARAM_INVALID),
+                    "%s is %p (%s), expected memory that is allocated", end->name,
                     address, memory_describe(address, where, sizeof where));
     const uint64_t skipped = (uint64_t)(data - block.base);
     const uint64_t limit = !end->device || config()->tight ? block.size : block.pages;
     if (skipped > limit || count > limit - skipped)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected room for %llu bytes from there",
+        return fail(function, breaks(RULE_INSIDE, ACL_ERROR_RT_PARAM_INVALID),
+                    "%s is %p (%s), expected room for %llu bytes from there",
                     end->name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
     if (skipped + count > block.usable && memory_first_warning(block.id, address, WARN_BEYOND))
-        warn(function, "%s is %p (%s), and %llu bytes from there go beyond its end, into other memory on an NPU",
+        warn_of(RULE_INSIDE, function, "%s is %p (%s), and %llu bytes from there go beyond its end, into other memory on an NPU",
              end->name, address, memory_describe(address, where, sizeof where), (unsigned long long)count);
     end->block = block.id;
     end->size = block.size;
@@ -159,9 +161,10 @@ static int compare_kind(const char *function, aclrtMemcpyKind kind, const struct
     memory_describe(dst->address, to, sizeof to);
     memory_describe(src->address, from, sizeof from);
     if (config()->strict)
-        return fail(function, ACL_ERROR_RT_PARAM_INVALID, "kind is %s, but %s is %p (%s) and %s is %p (%s)",
+        return fail(function, breaks(RULE_DIRECTION, ACL_ERROR_RT_PARAM_INVALID),
+                    "kind is %s, but %s is %p (%s) and %s is %p (%s)",
                     kind_names[kind], dst->name, dst->address, to, src->name, src->address, from);
-    warn(function, "kind is %s, but %s is %p (%s) and %s is %p (%s); the addresses decide", kind_names[kind], dst->name,
+    warn_of(RULE_DIRECTION, function, "kind is %s, but %s is %p (%s) and %s is %p (%s); the addresses decide", kind_names[kind], dst->name,
          dst->address, to, src->name, src->address, from);
     return 0;
 }

@@ -157,7 +157,7 @@ static int report(const char *function, struct lane lane)
 static int refuse_own(const char *function, struct lane lane)
 {
     if (!queue_is_mine(lane.queue)) return 0;
-    return fail(function, ACL_ERROR_RT_PARAM_INVALID,
+    return fail(function, breaks(RULE_OWN_WORK, ACL_ERROR_RT_PARAM_INVALID),
                 "called by work of the same stream, which would wait for itself");
 }
 

@@ -60,7 +60,8 @@ def test_directions(kind, places, capfd):
     if kind == DEFAULT or KINDS[kind] == places:
         assert err == ""
         return
-    (line,) = err.splitlines()
+    line, rule = err.splitlines()
+    assert rule.startswith("    ACLNNSIM-E0307: ")
     assert line.startswith("aclnnsim: warning: aclrtMemcpy: kind is ACL_MEMCPY_")
     for name, place, device in (("dst", dst, places[0]), ("src", src, places[1])):
         where = f"{name} is {int(ffi.cast('uintptr_t', place.address)):#x} "
