@@ -375,6 +375,10 @@ def _argument(value, ctype):
         return NULL
     if isinstance(value, Tensor):
         return value.handle
+    if isinstance(value, str):
+        text = ffi.new("char[]", value.encode())
+        _own(lambda: text)
+        return text
     if isinstance(value, ffi.CData):
         return ffi.cast(ctype, value) if ctype.kind == "pointer" else value
     if ctype.kind != "pointer":

@@ -26,10 +26,11 @@ static void find_roles(const struct call *call, struct roles *roles)
     const struct param *const params = call->op->params;
     int tensors = 0, operands = 0, numbers = 0;
     for (int i = 0; params[i].name; i++) tensors += is_operand_tensor(&params[i]);
+    roles->result = -1;
     for (int i = 0; i < SCALARS_AT_MOST; i++) roles->number[i] = -1;
     int scalars = roles->formula->operands - tensors; /* that take the place of a tensor */
     for (int i = 0; params[i].name; i++) {
-        if (params[i].kind == ACLNNSIM_TENSOR && params[i].direction != ACLNNSIM_IN) roles->result = i;
+        if (params[i].kind == ACLNNSIM_TENSOR && params[i].direction != ACLNNSIM_IN && roles->result < 0) roles->result = i;
         if (is_operand_tensor(&params[i])) {
             if (operands < roles->formula->operands) roles->operand[operands++] = i;
         } else if (params[i].kind == ACLNNSIM_SCALAR && scalars > 0) {

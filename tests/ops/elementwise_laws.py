@@ -112,7 +112,7 @@ def exact(function):
     return reference
 
 
-def assert_close(got, want, ulps, what, natural):
+def assert_close(got, want, ulps, what, natural, floor=0.0):
     """`natural` is the type that results had before they got that of the tensor."""
     assert got.shape == want.shape, what
     assert got.dtype == want.dtype, what
@@ -130,7 +130,7 @@ def assert_close(got, want, ulps, what, natural):
         same = (got == want) & ((np.signbit(got) == np.signbit(want)) | (ulps > 0))
         with np.errstate(all="ignore"):
             info = raw.ml_dtypes.finfo(got.dtype if eps_of(natural) <= eps_of(got.dtype) else natural)
-            power = np.floor(np.log2(np.maximum(scale.astype("f8"), float(info.smallest_normal))))
+            power = np.floor(np.log2(np.maximum(scale.astype("f8"), max(floor, float(info.smallest_normal)))))
             unit = np.exp2(np.clip(power, -1022, 1023)) * float(info.eps)
             unit = np.maximum(unit, float(info.smallest_subnormal))
             near = np.abs(got.astype("f8") - want.astype("f8")) <= ulps * unit
@@ -147,10 +147,10 @@ def assert_close(got, want, ulps, what, natural):
 class Operator:
     """An operator and how to call it and its reference."""
 
-    def __init__(self, torch, op, reference, numbers, special, ulps, domain, attributes, unsupported):
+    def __init__(self, torch, op, reference, numbers, special, ulps, domain, attributes, unsupported, floor):
         self.torch, self.op, self.reference = torch, op, reference
         self.numbers, self.ulps, self.domain, self.attributes = numbers, ulps, domain, attributes
-        self.special, self.unsupported = special, unsupported
+        self.special, self.unsupported, self.floor = special, unsupported, floor
         self.rows = raw.params(op)
         self.inputs = [r for r in self.rows if r.kind == "tensor" and r.direction != raw.OUT]
         self.result = next(r for r in self.rows if r.kind == "tensor" and r.direction != raw.IN)
@@ -181,9 +181,11 @@ class Operator:
         """Calls with the arrays, by parameter, and compares. None if the types do not go together."""
         types = [a.dtype.name for a in arrays.values()]
         arguments, torch_values = {}, []
+        any_dims = any(a.ndim for a in arrays.values())
         for row in self.rows:
             if row.kind == "tensor" and row.direction != raw.OUT:
-                torch_values.append(to_torch(self.torch, arrays[row.name]))
+                array = arrays[row.name]  # without dimensions it would promote as a number does
+                torch_values.append(to_torch(self.torch, array if array.ndim or not any_dims else array.reshape(1)))
             elif row.kind == "scalar":
                 if row.name in self.numbers and self.numbers[row.name] is None:
                     arguments[row.name] = None
@@ -230,7 +232,8 @@ class Operator:
         with raw.scope():
             done = raw.run(self.op, *(arguments[r.name] for r in self.rows))
             assert done.code == 0, f"{what}: {done}"
-        assert_close(out.read(), want, self.ulps(out_name) if callable(self.ulps) else self.ulps, what, raw.dtype(natural))
+        ulps = self.ulps(out_name) if callable(self.ulps) else self.ulps
+        assert_close(out.read(), want, ulps, what, raw.dtype(natural), self.floor)
         out.assert_gaps_untouched()
         for name, tensor in tensors.items():
             if tensor is not out:
@@ -358,13 +361,14 @@ class Operator:
 
 
 def laws(op, reference, *, numbers=None, special=None, ulps=0, domain=None, attributes=None, unsupported=(), same_types=False,
-         same_shapes=False, many=True):  # fmt: skip
+         same_shapes=False, many=True, floor=0.0, refusals=True):  # fmt: skip
     """The test function of an operator.
 
     numbers: values of scalars by parameter (None: NULL); special: others of them for special values;
     attributes: of other arguments; domain(name, array) moves numbers to where the reference is defined;
     unsupported: types that PyTorch does not compute the formula in; same_types, same_shapes: the page wants that of
-    all tensors; ulps may depend on the result's type."""
+    all tensors; ulps may depend on the result's type, and are those of numbers of at least `floor`;
+    many, refusals: whether to try large tensors, and wrong ones."""
 
     @pytest.mark.torch_oracle
     def test(torch_oracle, threads, soc, quiet):
@@ -372,9 +376,8 @@ def laws(op, reference, *, numbers=None, special=None, ulps=0, domain=None, attr
             soc(product)
             if raw.lib.aclnnsimOpAvailable(raw.operators().index(op)):
                 break
-        tested = Operator(
-            torch_oracle, op, reference, numbers or {}, special or {}, ulps, domain, attributes or {}, set(unsupported)
-        )
+        tested = Operator(torch_oracle, op, reference, numbers or {}, special or {}, ulps, domain, attributes or {},
+                          set(unsupported), floor)
         rng = np.random.default_rng(1)
         tested.special_values(rng)
         for mixed, broadcast in itertools.product((False, True), repeat=2):
@@ -383,6 +386,7 @@ def laws(op, reference, *, numbers=None, special=None, ulps=0, domain=None, attr
         if many:
             tested.many(rng, threads)
         assert tested.cases > 10
-        tested.refusals(same_types, same_shapes)
+        if refusals:
+            tested.refusals(same_types, same_shapes)
 
     return test

@@ -8,7 +8,7 @@
 #define FORMULA silu
 #define OPERANDS 1
 #define COST 8
-#define FLOATS(a) a * SIGMOID(a)
+#define FLOATS(x) x * SIGMOID(x)
 #include "kernel/elementwise.h"
 
 static const struct param silu_params[] = {

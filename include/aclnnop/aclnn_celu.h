@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_celu.h - continuously differentiable exponential linear units */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_CELU_H
+#define ACLNNSIM_ACLNNOP_ACLNN_CELU_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = self where it is above 0, alpha * (e^(self / alpha) - 1) elsewhere.
+ *
+ *  self           FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8
+ *                 dimensions
+ *  alpha          a number of any type
+ *  out            FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides; the shape of
+ *                 the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnCelu wants; always 0 here
+ *  executor       receives the plan, which aclnnCelu consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, alpha or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of self and alpha do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnCeluGetWorkspaceSize(const aclTensor *self, const aclScalar *alpha,
+                                                          aclTensor *out, uint64_t *workspaceSize,
+                                                          aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnCelu(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                          aclrtStream stream);
+
+/** Plans selfRef = selfRef where it is above 0, alpha * (e^(selfRef / alpha) - 1) elsewhere.
+ *
+ *  selfRef        FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8
+ *                 dimensions; receives the result
+ *  alpha          a number of any type
+ *  workspaceSize  receives the bytes of workspace that aclnnInplaceCelu wants; always 0 here
+ *  executor       receives the plan, which aclnnInplaceCelu consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; selfRef or alpha is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of selfRef and alpha do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  results do not convert to the type of selfRef
+ *    161002  selfRef has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceCeluGetWorkspaceSize(aclTensor *selfRef, const aclScalar *alpha,
+                                                                 uint64_t *workspaceSize,
+                                                                 aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnInplaceCelu(void *workspace, uint64_t workspaceSize,
+                                                 aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

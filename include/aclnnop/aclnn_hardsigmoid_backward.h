@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_hardsigmoid_backward.h - gradients of the piecewise linear logistic function */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_HARDSIGMOID_BACKWARD_H
+#define ACLNNSIM_ACLNNOP_ACLNN_HARDSIGMOID_BACKWARD_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = gradOutput / 6 where self is between -3 and 3, 0 elsewhere.
+ *
+ *  gradOutput     FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8
+ *                 dimensions
+ *  self           FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides, up to 8
+ *                 dimensions
+ *  out            FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides; the shape of
+ *                 the operands together
+ *  workspaceSize  receives the bytes of workspace that aclnnHardsigmoidBackward wants; always 0 here
+ *  executor       receives the plan, which aclnnHardsigmoidBackward consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; gradOutput, self or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of gradOutput and self do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes of gradOutput and self do not broadcast
+ *    161002  results do not convert to the type of out
+ *    161002  out has another shape
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnHardsigmoidBackwardGetWorkspaceSize(const aclTensor *gradOutput,
+                                                                         const aclTensor *self, aclTensor *out,
+                                                                         uint64_t *workspaceSize,
+                                                                         aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnHardsigmoidBackward(void *workspace, uint64_t workspaceSize,
+                                                         aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

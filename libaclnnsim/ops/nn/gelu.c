@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* gelu.c - aclnnGelu: Gaussian error linear units */
+#include "aclnnop/aclnn_gelu.h"
+
+#include "kernel/vector_math.h"
+#include "ops/elementwise.h"
+
+/* x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 x^3))) */
+#define GELU_TANH(x) (T)0.5 * x * (1 + TANH((T)0.7978845608028654 * (x + (T)0.044715 * x * x * x)))
+#define FORMULA gelu
+#define OPERANDS 1
+#define COST 10
+#define FLOATS(x) GELU_TANH(x)
+#include "kernel/elementwise.h"
+
+static const struct param gelu_params[] = {
+    {TENSOR_IN("self", TYPES(P_MOST, T_HALVES))},
+    {TENSOR_OUT("out", TYPES(P_MOST, T_HALVES))},
+    {.name = NULL},
+};
+
+static const struct elementwise gelu = {
+    .op = {.name = "aclnnGelu", ELEMENTWISE, .params = gelu_params}, .formula = &gelu_formula};
+
+aclnnStatus aclnnGeluGetWorkspaceSize(const aclTensor *self, aclTensor *out, uint64_t *workspaceSize,
+                                      aclOpExecutor **executor)
+{
+    return PLAN(&gelu, {self}, {out});
+}
+PHASE_TWO(aclnnGelu, &gelu.op)
+
+const struct op *const gelu_ops[] = {&gelu.op, NULL};
