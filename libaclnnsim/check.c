@@ -81,6 +81,15 @@ int check_public_format(const struct call *call, int a)
                    format_name(VIEW(a)->storage_format), (int)VIEW(a)->storage_format);
 }
 
+int check_member_format(const struct call *call, int list, uint64_t member)
+{
+    const aclFormat format = call->arg[list].tensors->view[member].storage_format;
+    if (!is_private(format)) return 0;
+    return call_fail(call, breaks(RULE_FORMAT, ACLNN_ERR_PARAM_INVALID),
+                     "%s[%llu] has the storage format %s (%d), expected a public one: NCHW, ND, NHWC, ...", NAME(list),
+                     (unsigned long long)member, format_name(format), (int)format);
+}
+
 int check_format(const struct call *call, int a, uint64_t formats)
 {
     TRY(check_public_format(call, a));

@@ -13,6 +13,8 @@ struct shape;
 int check_same_dtype(const struct call *call, int a, int b);
 /* The tensor is not stored in a private format (NC1HWC0, FRACTAL_NZ, ...). */
 int check_public_format(const struct call *call, int a);
+/* The same of a member of a list of tensors. */
+int check_member_format(const struct call *call, int list, uint64_t member);
 /* The tensor has one of these public formats, as FORMAT gives them. */
 #define FORMAT(name) ((uint64_t)1 << ACL_FORMAT_##name)
 int check_format(const struct call *call, int a, uint64_t formats);

@@ -20,15 +20,15 @@ def element_wise():
     found = set()
     for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
         text = source.read_text()
-        if re.search(r'#include "ops/(elementwise|fill|foreach|sequence|triangle)\.h"', text):
+        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|sequence|triangle)\.h"', text):
             found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
     return found
 
 
 def available():
-    """Operators of the default product."""
-    names = raw.operators()
-    return [op for i, op in enumerate(names) if raw.lib.aclnnsimOpAvailable(i)]
+    """Operators of the default product, but those over lists (ops/foreach_laws.py)."""
+    here = [op for i, op in enumerate(raw.operators()) if raw.lib.aclnnsimOpAvailable(i)]
+    return [op for op in here if all(p.kind not in ("tensors", "scalars") for p in raw.params(op))]
 
 
 def representatives():

@@ -10,6 +10,8 @@ import sysconfig
 from pathlib import Path
 
 import pytest
+import raw
+from interface import catalogue
 
 import aclnnsim
 
@@ -227,6 +229,15 @@ def test_ops():
     rows = [line.split() for line in aclnnsim_command("ops", check=0).stdout.splitlines()]
     assert OPERATORS.items() <= {tuple(row) for row in rows}
     assert rows == sorted(rows)
+
+
+def test_coverage():
+    computed, declared = len(raw.operators()), len(catalogue())
+    for chip in "Ascend910B3", "Ascend310P3":
+        rows = aclnnsim_command("ops", env={"ACLNNSIM_SOC": chip}, check=0).stdout.splitlines()
+        here = sum("(not on" not in row for row in rows)
+        line = aclnnsim_command("ops", "--coverage", env={"ACLNNSIM_SOC": chip}, check=0).stdout
+        assert line == f"{computed} of {declared} documented operators compute, {here} of them on {chip}\n"
 
 
 def test_ops_of_a_product():

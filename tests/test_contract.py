@@ -448,7 +448,7 @@ def test_descriptor_has_the_documented_types(op, product, soc):
         available = raw.lib.aclnnsimOpAvailable(raw.operators().index(op))
         assert available == bool(expected)
         if available:
-            typed = [p for p in raw.params(op) if p.kind in ("tensor", "scalar")]
+            typed = [p for p in raw.params(op) if p.kind in ("tensor", "scalar", "tensors", "scalars")]
             assert {p.name: {raw.ACL_NAMES[n] for n in p.dtypes} for p in typed} == expected
 
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "ops/elementwise.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define WRONG_TYPE(...) call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
@@ -72,11 +73,31 @@ static int promote(const struct call *call, struct roles *roles)
                       dtype_name(promoted));
 }
 
-static int resolve(const struct call *call, struct roles *roles)
+/* The formula that an argument chooses. */
+static int choose(const struct call *call, const struct formula **formula)
 {
     const struct elementwise *const own = descriptor(call);
-    roles->formula = own->formula;
-    if (own->choose) TRY(own->choose(call, &roles->formula));
+    const struct param *const param = &call->op->params[own->choice];
+    const union arg arg = call->arg[own->choice];
+    for (int i = 0; i < CHOICES_AT_MOST && own->choices[i]; i++)
+        if (param->kind == ACLNNSIM_STRING ? !strcmp(arg.text, own->texts[i]) : arg.i == i) {
+            *formula = own->choices[i];
+            return 0;
+        }
+    char expected[64] = "";
+    size_t used = 0;
+    for (int i = 0; i < CHOICES_AT_MOST && own->choices[i] && used < sizeof expected; i++)
+        used += (size_t)(own->texts[i] ? snprintf(expected + used, sizeof expected - used, "%s\"%s\"", i ? " or " : "", own->texts[i])
+                                       : snprintf(expected + used, sizeof expected - used, "%s%d", i ? " or " : "", i));
+    if (param->kind == ACLNNSIM_STRING)
+        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is \"%s\", expected %s", param->name, arg.text, expected);
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is %lld, expected %s", param->name, (long long)arg.i, expected);
+}
+
+static int resolve(const struct call *call, struct roles *roles)
+{
+    roles->formula = descriptor(call)->formula;
+    if (!roles->formula) TRY(choose(call, &roles->formula));
     find_roles(call, roles);
     return promote(call, roles);
 }

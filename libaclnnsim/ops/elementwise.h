@@ -13,11 +13,15 @@
 #include "op.h"
 #include "promote.h"
 
+#define CHOICES_AT_MOST 3
+
 struct elementwise {
     struct op op;
     const struct formula *formula;
-    /* Or one of several, by an argument; fails if there is none for it. */
-    int (*choose)(const struct call *call, const struct formula **formula);
+    /* Or one of several, by the parameter in slot `choice`: a number from 0 on, or a text of `texts`. */
+    const struct formula *choices[CHOICES_AT_MOST];
+    const char *texts[CHOICES_AT_MOST];
+    int choice;
     /* Makes the formula's numbers out of those of the parameters, as many as the formula has. */
     void (*prepare)(const struct call *call, double *numbers);
     /* Checks of its own, after those that all have. */

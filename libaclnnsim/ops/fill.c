@@ -59,3 +59,20 @@ int fill_run(const struct call *call)
     formula_copy(result->rank, result->dims, &operand, &target);
     return 0;
 }
+int cast_check(const struct call *call)
+{
+    if (dtype_from_acl((aclDataType)call->arg[1].i) != call->arg[2].tensor->dtype)
+        return call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID), "out has dtype %s, expected dtype, %lld",
+                         dtype_name(call->arg[2].tensor->dtype), (long long)call->arg[1].i);
+    return fill_check(call);
+}
+
+int cast_infer(const struct call *call, int slot, struct shape *out)
+{
+    *out = shape_of(call->arg[0].tensor);
+    out->dtype = dtype_from_acl((aclDataType)call->arg[1].i);
+    const dtype_set types = call->op->params[slot].dtypes[call->product];
+    if (out->dtype != DTYPE_NONE && types & SET(out->dtype)) return 0;
+    return call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID), "dtype is %lld, expected a type that out may have",
+                     (long long)call->arg[1].i);
+}

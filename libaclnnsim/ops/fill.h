@@ -18,4 +18,11 @@ struct fill {
 int fill_check(const struct call *call);
 int fill_run(const struct call *call);
 
+/* A cast: parameters are the tensor, the type, and the result, which has that type. */
+#define CAST \
+    .check = cast_check, .run = fill_run, .infer = cast_infer, .elementwise = true, .absent_code = ACLNN_ERR_PARAM_INVALID
+
+int cast_check(const struct call *call);
+int cast_infer(const struct call *call, int slot, struct shape *out);
+
 #endif

@@ -4,6 +4,7 @@
 import argparse
 import difflib
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -51,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _run(Path(options.file), given[own:])
             case "report":
                 _report(Path(options.file))
+            case "ops" if options.coverage:
+                _coverage()
             case "ops":
                 _ops(options.name)
             case "info":
@@ -98,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("file", metavar="FILE.json", help="written by run --trace")
     ops = commands.add_parser("ops", help="list the operators, or describe one")
     ops.add_argument("name", nargs="?", metavar="NAME", help="in C (aclnnAbs) or Python (abs)")
+    ops.add_argument("--coverage", action="store_true", help="how many of the documented operators compute")
     commands.add_parser("info", help="version, product, devices, threads, paths, switches")
     commands.add_parser(
         "env",
@@ -215,6 +219,17 @@ def _has_terminal() -> bool:
 
 def _shell_status(status: int) -> int:
     return 128 - status if status < 0 else status
+
+
+def _coverage() -> None:
+    declared = {
+        name
+        for header in (INCLUDE / "aclnnop").glob("*.h")
+        for name in re.findall(r"\baclnnStatus (\w+)GetWorkspaceSize\(", header.read_text(encoding="utf-8"))
+    }
+    computed = [op for op in operators().values() if op.name in declared]
+    here = sum(op.available for op in computed)
+    print(f"{len(computed)} of {len(declared)} documented operators compute, {here} of them on {get_soc()}")
 
 
 def _ops(name: str | None) -> None:

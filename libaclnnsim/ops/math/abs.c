@@ -2,16 +2,8 @@
 /* abs.c - aclnnAbs: magnitudes */
 #include "aclnnop/aclnn_abs.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA abs
-#define OPERANDS 1
-#define RESULT REAL_PART
-#define FLOATS(a) FABS(a)
-#define SIGNED(a) (a < 0 ? (T)-(U)a : a)
-#define COMPLEX(a) ZABS(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/abs.h"
 
 static const struct param abs_op_params[] = {
     {TENSOR_IN("self", TYPES_2(P_A2_A3 | P_950, T_REALS | T_BOOL | SET(C64) | SET(C32), P_TRAINING | P_INFERENCE, T_INTS | T_BOOL | SET(F32) | SET(F16) | SET(F64)))},

@@ -2,15 +2,8 @@
 /* acos.c - aclnnAcos, aclnnInplaceAcos: arc cosines */
 #include "aclnnop/aclnn_acos.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA acos
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) ACOS(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/acos.h"
 
 static const struct param acos_op_params[] = {
     {TENSOR_IN("input", TYPES(P_MOST & ~P_950, T_REALS | T_BOOL))},

@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_add.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA add
-#define OPERANDS 2
-#define SCALARS 1
-#define EVERY(a, b, alpha) a + alpha * b
-#include "kernel/elementwise.h"
+#include "ops/formulas/add.h"
 
 static const struct param add_params[] = {
     {TENSOR_IN("self", TYPES(P_LARGE, T_ALL))},

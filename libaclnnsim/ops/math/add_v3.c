@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_add_v3.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA add
-#define OPERANDS 2
-#define SCALARS 1
-#define EVERY(a, b, alpha) a + alpha * b
-#include "kernel/elementwise.h"
+#include "ops/formulas/add.h"
 
 static const struct param add_v3_params[] = {
     {SCALAR_IN("self", TYPES(P_950, T_HALVES | SET(I8) | SET(I32)))},

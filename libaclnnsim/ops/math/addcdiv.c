@@ -2,16 +2,8 @@
 /* addcdiv.c - aclnnAddcdiv, aclnnInplaceAddcdiv: a sum with a quotient */
 #include "aclnnop/aclnn_addcdiv.h"
 
-#include "kernel/division.h"
 #include "ops/elementwise.h"
-
-#define FORMULA addcdiv
-#define OPERANDS 3
-#define SCALARS 1
-#define COST 2
-#define FLOATS(a, b, c, value) a + value * b / c
-#define SIGNED(a, b, c, value) (T)((U)a + (U)TRUNC_QUOTIENT((T)((U)value * (U)b), c))
-#include "kernel/elementwise.h"
+#include "ops/formulas/addcdiv.h"
 
 static const struct param addcdiv_params[] = {
     {TENSOR_IN("self", TYPES(P_LARGE, T_FLOATS | SET(I64)))},

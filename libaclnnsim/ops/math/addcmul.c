@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_addcmul.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA addcmul
-#define OPERANDS 3
-#define SCALARS 1
-#define EVERY(a, b, c, value) a + value * b * c
-#include "kernel/elementwise.h"
+#include "ops/formulas/addcmul.h"
 
 static const struct param addcmul_params[] = {
     {TENSOR_IN("self", TYPES(P_LARGE, T_FLOATS | SET(I8) | SET(I32) | SET(I64) | SET(U8)))},

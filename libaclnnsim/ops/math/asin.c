@@ -2,15 +2,8 @@
 /* asin.c - aclnnAsin, aclnnInplaceAsin: arc sines */
 #include "aclnnop/aclnn_asin.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA asin
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) ASIN(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/asin.h"
 
 static const struct param asin_op_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS | T_BOOL))},

@@ -2,15 +2,8 @@
 /* atan.c - aclnnAtan, aclnnInplaceAtan: arc tangents */
 #include "aclnnop/aclnn_atan.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA atan
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) ATAN(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/atan.h"
 
 static const struct param atan_op_params[] = {
     {TENSOR_IN("input", TYPES_2(P_MOST & ~P_950, T_REALS | T_BOOL, P_950, T_HALVES | T_INTS | T_BOOL))},

@@ -3,11 +3,7 @@
 #include "aclnnop/aclnn_bitwise_and_tensor.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA bitwise_and
-#define OPERANDS 2
-#define WRAPPING(a, b) a & b
-#include "kernel/elementwise.h"
+#include "ops/formulas/bitwise_and.h"
 
 static const struct param bitwise_and_tensor_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_INTS | T_BOOL | SET(U16)))},

@@ -3,11 +3,7 @@
 #include "aclnnop/aclnn_bitwise_or_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA bitwise_or
-#define OPERANDS 2
-#define WRAPPING(a, b) a | b
-#include "kernel/elementwise.h"
+#include "ops/formulas/bitwise_or.h"
 
 static const struct param bitwise_or_scalar_params[] = {
     {TENSOR_IN("self", TYPES_2(P_950, T_INTS | T_WIDE | T_BOOL, P_MOST & ~P_950, T_INTS | T_BOOL | SET(U16)))},

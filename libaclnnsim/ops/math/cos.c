@@ -2,16 +2,8 @@
 /* cos.c - aclnnCos, aclnnInplaceCos: cosines */
 #include "aclnnop/aclnn_cos.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA cos
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) COS(a)
-#define COMPLEX(a) ZCOS(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/cos.h"
 
 static const struct param cos_op_params[] = {
     {TENSOR_IN("input", TYPES(P_A2_A3 | P_TRAINING | P_INFERENCE | P_200I, T_ALL))},

@@ -2,16 +2,8 @@
 /* cosh.c - aclnnCosh, aclnnInplaceCosh: hyperbolic cosines */
 #include "aclnnop/aclnn_cosh.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA cosh
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) COSH(a)
-#define COMPLEX(a) ZCOSH(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/cosh.h"
 
 static const struct param cosh_op_params[] = {
     {TENSOR_IN("self", TYPES_2(P_A2_A3, T_ALL, P_TRAINING | P_INFERENCE, SET(F32) | SET(F16) | SET(F64)))},

@@ -5,14 +5,7 @@
 
 #include "kernel/division.h"
 #include "ops/elementwise.h"
-
-#define FORMULA div
-#define OPERANDS 2
-#define RESULT FLOATING
-#define COST 2
-#define FLOATS(a, b) a / b
-#define COMPLEX(a, b) a / b
-#include "kernel/elementwise.h"
+#include "ops/formulas/div.h"
 
 #define FORMULA div_trunc
 #define OPERANDS 2
@@ -27,16 +20,6 @@
 #define FLOATS(a, b) FLOOR_QUOTIENT(a, b)
 #define SIGNED(a, b) FLOOR_QUOTIENT_OF_WHOLE(a, b)
 #include "kernel/elementwise.h"
-
-static int choose(const struct call *call, const struct formula **formula)
-{
-    static const struct formula *const by_mode[] = {&div_formula, &div_trunc_formula, &div_floor_formula};
-    const int64_t mode = call->arg[2].i;
-    if (mode < 0 || mode > 2)
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "mode is %lld, expected 0, 1 or 2", (long long)mode);
-    *formula = by_mode[mode];
-    return 0;
-}
 
 static const struct param div_op_params[] = {
     {TENSOR_IN("self", TYPES(P_A2_A3 | P_TRAINING | P_200I | P_950, T_ALL))},
@@ -90,9 +73,11 @@ static const struct param inplace_divs_params[] = {
 static const struct elementwise div_op = {
     .op = {.name = "aclnnDiv", ELEMENTWISE, .params = div_op_params}, .formula = &div_formula};
 static const struct elementwise div_mod = {
-    .op = {.name = "aclnnDivMod", ELEMENTWISE, .params = div_mod_params}, .choose = choose};
+    .op = {.name = "aclnnDivMod", ELEMENTWISE, .params = div_mod_params}, .choices = {&div_formula,
+    &div_trunc_formula, &div_floor_formula}, .choice = 2};
 static const struct elementwise div_mods = {
-    .op = {.name = "aclnnDivMods", ELEMENTWISE, .params = div_mods_params}, .choose = choose};
+    .op = {.name = "aclnnDivMods", ELEMENTWISE, .params = div_mods_params},
+    .choices = {&div_formula, &div_trunc_formula, &div_floor_formula}, .choice = 2};
 static const struct elementwise divs = {
     .op = {.name = "aclnnDivs", ELEMENTWISE, .params = divs_params}, .formula = &div_formula};
 static const struct elementwise inplace_div = {
@@ -100,10 +85,10 @@ static const struct elementwise inplace_div = {
     .formula = &div_formula};
 static const struct elementwise inplace_div_mod = {
     .op = {.name = "aclnnInplaceDivMod", ELEMENTWISE, .params = inplace_div_mod_params},
-    .choose = choose};
+    .choices = {&div_formula, &div_trunc_formula, &div_floor_formula}, .choice = 2};
 static const struct elementwise inplace_div_mods = {
     .op = {.name = "aclnnInplaceDivMods", ELEMENTWISE, .params = inplace_div_mods_params},
-    .choose = choose};
+    .choices = {&div_formula, &div_trunc_formula, &div_floor_formula}, .choice = 2};
 static const struct elementwise inplace_divs = {
     .op = {.name = "aclnnInplaceDivs", ELEMENTWISE, .params = inplace_divs_params},
     .formula = &div_formula};

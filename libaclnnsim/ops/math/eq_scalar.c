@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_eq_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA eq
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define EVERY(a, b) a == b
-#include "kernel/elementwise.h"
+#include "ops/formulas/eq.h"
 
 static const struct param eq_scalar_params[] = {
     {TENSOR_IN("self", (const dtypes_by_product){[ATLAS_TRAINING] = T_INTS | T_COMPLEX | T_BOOL | SET(F32) | SET(F16) | SET(F64) | SET(U32) | SET(U64), [ATLAS_A2] = T_ALL, [ATLAS_A3] = T_ALL, [ASCEND_950] = T_ALL | SET(U64)})},

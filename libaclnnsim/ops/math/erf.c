@@ -2,15 +2,8 @@
 /* erf.c - aclnnErf, aclnnInplaceErf: the error function */
 #include "aclnnop/aclnn_erf.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA erf
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) ERF(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/erf.h"
 
 static const struct param erf_op_params[] = {
     {TENSOR_IN("self", TYPES_2(P_A2_A3, T_FLOATS | T_BOOL | SET(I64), P_TRAINING | P_950, T_BOOL | SET(F32) | SET(F16) | SET(F64) | SET(I64)))},

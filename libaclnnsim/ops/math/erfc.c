@@ -2,15 +2,8 @@
 /* erfc.c - aclnnErfc, aclnnInplaceErfc: the complementary error function */
 #include "aclnnop/aclnn_erfc.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA erfc
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) ERFC(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/erfc.h"
 
 static const struct param erfc_op_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_FLOATS | T_BOOL | SET(I64)))},

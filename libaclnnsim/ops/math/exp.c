@@ -2,16 +2,8 @@
 /* exp.c - aclnnExp, aclnnInplaceExp: powers of e */
 #include "aclnnop/aclnn_exp.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA exp
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(a) EXP(a)
-#define COMPLEX(a) ZEXP(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/exp.h"
 
 static const struct param exp_op_params[] = {
     {TENSOR_IN("self", TYPES(P_A2_A3 | P_950, T_FLOATS | T_COMPLEX | T_BOOL | SET(I64)))},

@@ -2,15 +2,8 @@
 /* expm1.c - aclnnExpm1, aclnnInplaceExpm1: powers of e less 1 */
 #include "aclnnop/aclnn_expm1.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA expm1
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(a) EXPM1(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/expm1.h"
 
 static const struct param expm1_op_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_HALVES | T_BOOL | SET(I64)))},

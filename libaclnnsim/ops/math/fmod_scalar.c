@@ -2,15 +2,8 @@
 /* fmod_scalar.c - aclnnFmodScalar, aclnnInplaceFmodScalar: remainders with the sign of the dividend */
 #include "aclnnop/aclnn_fmod_scalar.h"
 
-#include "kernel/division.h"
 #include "ops/elementwise.h"
-
-#define FORMULA fmod
-#define OPERANDS 2
-#define COST 8
-#define FLOATS(a, b) FMOD(a, b)
-#define SIGNED(a, b) TRUNC_REMAINDER(a, b)
-#include "kernel/elementwise.h"
+#include "ops/formulas/fmod.h"
 
 static const struct param fmod_scalar_params[] = {
     {TENSOR_IN("self", TYPES(P_LARGE, T_FLOATS | SET(I8) | SET(I32) | SET(I64) | SET(U8)))},

@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_ge_tensor.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA ge
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define ORDERED(a, b) a >= b
-#include "kernel/elementwise.h"
+#include "ops/formulas/ge.h"
 
 static const struct param ge_tensor_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS | T_WIDE | T_BOOL))},

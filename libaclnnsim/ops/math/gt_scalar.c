@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_gt_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA gt
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define ORDERED(a, b) a > b
-#include "kernel/elementwise.h"
+#include "ops/formulas/gt.h"
 
 static const struct param gt_scalar_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS | T_WIDE | T_BOOL))},

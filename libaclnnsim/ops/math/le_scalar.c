@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_le_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA le
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define ORDERED(a, b) a <= b
-#include "kernel/elementwise.h"
+#include "ops/formulas/le.h"
 
 static const struct param inplace_le_scalar_params[] = {
     {TENSOR_REF("selfRef", TYPES_2(P_950, T_REALS | T_BOOL | SET(U16) | SET(U64), P_MOST & ~P_950, T_REALS | T_BOOL | SET(U16)))},

@@ -2,15 +2,8 @@
 /* lerp_scalar.c - aclnnInplaceLerps, aclnnLerps: between two */
 #include "aclnnop/aclnn_lerp_scalar.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA lerp
-#define OPERANDS 3
-#define COST 2
-/* From the nearer end, so that weights of 0 and 1 give the ends themselves. */
-#define FLOATS(a, b, w) (FABS(w) < (T)0.5 ? a + w * (b - a) : b - (b - a) * (1 - w))
-#include "kernel/elementwise.h"
+#include "ops/formulas/lerp.h"
 
 static const struct param inplace_lerps_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_LARGE, T_HALVES))},

@@ -2,16 +2,8 @@
 /* log.c - aclnnInplaceLog, aclnnLog: natural logarithms */
 #include "aclnnop/aclnn_log.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA log
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(a) LOG(a)
-#define COMPLEX(a) ZLOG(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/log.h"
 
 static const struct param inplace_log_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_950, T_FLOATS | T_COMPLEX))},

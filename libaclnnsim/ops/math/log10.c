@@ -2,16 +2,8 @@
 /* log10.c - aclnnInplaceLog10, aclnnLog10: logarithms to base 10 */
 #include "aclnnop/aclnn_log10.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA log10
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(a) LOG10(a)
-#define COMPLEX(a) ZLOG(a) * (T)0.43429448190325182765
-#include "kernel/elementwise.h"
+#include "ops/formulas/log10.h"
 
 static const struct param inplace_log10_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_950, T_FLOATS | T_COMPLEX))},

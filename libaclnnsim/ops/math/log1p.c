@@ -2,15 +2,8 @@
 /* log1p.c - aclnnInplaceLog1p, aclnnLog1p: natural logarithms of one more */
 #include "aclnnop/aclnn_log1p.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA log1p
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(a) LOG1P(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/log1p.h"
 
 static const struct param inplace_log1p_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_MOST, T_FLOATS))},

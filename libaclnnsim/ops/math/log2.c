@@ -2,16 +2,8 @@
 /* log2.c - aclnnInplaceLog2, aclnnLog2: logarithms to base 2 */
 #include "aclnnop/aclnn_log2.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA log2
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(a) LOG2(a)
-#define COMPLEX(a) ZLOG(a) * (T)1.44269504088896340736
-#include "kernel/elementwise.h"
+#include "ops/formulas/log2.h"
 
 static const struct param inplace_log2_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_950, T_FLOATS | T_COMPLEX))},

@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_lt_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA lt
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define ORDERED(a, b) a < b
-#include "kernel/elementwise.h"
+#include "ops/formulas/lt.h"
 
 static const struct param inplace_lt_scalar_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_TRAINING | P_200I | P_950, T_REALS | T_WIDE | T_BOOL))},

@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_masked_fill_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA masked_fill
-#define OPERANDS 3
-#define MASK 1
-#define EVERY(a, mask, value) mask ? value : a
-#include "kernel/elementwise.h"
+#include "ops/formulas/masked_fill.h"
 
 static const struct param inplace_masked_fill_scalar_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_MOST, T_HALVES | T_BOOL | SET(I8) | SET(I32) | SET(I64)))},

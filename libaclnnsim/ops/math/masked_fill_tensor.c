@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_masked_fill_tensor.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA masked_fill
-#define OPERANDS 3
-#define MASK 1
-#define EVERY(a, mask, value) mask ? value : a
-#include "kernel/elementwise.h"
+#include "ops/formulas/masked_fill.h"
 
 static int check(const struct call *call) { return check_rank(call, 2, 0, 0); }
 

@@ -2,13 +2,8 @@
 /* maximum.c - aclnnMaximum: the greater of two */
 #include "aclnnop/aclnn_maximum.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA maximum
-#define OPERANDS 2
-#define ORDERED(a, b) LARGER(a, b)
-#include "kernel/elementwise.h"
+#include "ops/formulas/maximum.h"
 
 static const struct param maximum_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS | T_BOOL))},

@@ -2,13 +2,8 @@
 /* minimum.c - aclnnMinimum: the lesser of two */
 #include "aclnnop/aclnn_minimum.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA minimum
-#define OPERANDS 2
-#define ORDERED(a, b) SMALLER(a, b)
-#include "kernel/elementwise.h"
+#include "ops/formulas/minimum.h"
 
 static const struct param minimum_params[] = {
     {TENSOR_IN("self", TYPES_2(P_A2_A3 | P_950, T_REALS | T_BOOL, P_TRAINING | P_INFERENCE, T_INTS | SET(F32) | SET(F16) | SET(F64)))},

@@ -3,11 +3,7 @@
 #include "aclnnop/aclnn_mul.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA mul
-#define OPERANDS 2
-#define EVERY(a, b) a * b
-#include "kernel/elementwise.h"
+#include "ops/formulas/mul.h"
 
 static const struct param mul_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_ALL))},

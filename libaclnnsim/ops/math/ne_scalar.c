@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_ne_scalar.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA ne
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define EVERY(a, b) a != b
-#include "kernel/elementwise.h"
+#include "ops/formulas/ne.h"
 
 static const struct param inplace_ne_scalar_params[] = {
     {TENSOR_REF("selfRef", TYPES_2(P_950, T_ALL | SET(U64), P_A2_A3 | P_TRAINING, T_ALL))},

@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_ne_tensor.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA ne
-#define OPERANDS 2
-#define RESULT BOOLEAN
-#define EVERY(a, b) a != b
-#include "kernel/elementwise.h"
+#include "ops/formulas/ne.h"
 
 static const struct param inplace_ne_tensor_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_LARGE, T_ALL | SET(U64)))},

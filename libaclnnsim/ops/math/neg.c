@@ -3,13 +3,7 @@
 #include "aclnnop/aclnn_neg.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA neg
-#define OPERANDS 1
-#define FLOATS(a) -a
-#define WRAPPING(a) 0 - a
-#define COMPLEX(a) -a
-#include "kernel/elementwise.h"
+#include "ops/formulas/neg.h"
 
 static const struct param inplace_neg_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_TRAINING | P_200I | P_950, T_FLOATS | T_COMPLEX | SET(I8) | SET(I32) | SET(I64)))},

@@ -2,16 +2,8 @@
 /* pow_tensor_tensor.c - aclnnInplacePowTensorTensor, aclnnPowTensorTensor: powers */
 #include "aclnnop/aclnn_pow_tensor_tensor.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA pow
-#define OPERANDS 2
-#define COST 24
-#define FLOATS(a, b) POW(a, b)
-#define SIGNED(a, b) (T)whole_power((uint64_t)(int64_t)a, (int64_t)b)
-#define COMPLEX(a, b) ZPOW(a, b)
-#include "kernel/elementwise.h"
+#include "ops/formulas/pow.h"
 
 static const struct param inplace_pow_tensor_tensor_params[] = {
     {TENSOR_REF("self", TYPES(P_ALL, T_REALS | T_COMPLEX))},

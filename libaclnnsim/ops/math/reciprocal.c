@@ -2,16 +2,8 @@
 /* reciprocal.c - aclnnInplaceReciprocal, aclnnReciprocal: reciprocals */
 #include "aclnnop/aclnn_reciprocal.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA reciprocal
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 2
-#define FLOATS(a) 1 / a
-#define COMPLEX(a) 1 / a
-#include "kernel/elementwise.h"
+#include "ops/formulas/reciprocal.h"
 
 static const struct param inplace_reciprocal_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_MOST, T_FLOATS | T_COMPLEX))},

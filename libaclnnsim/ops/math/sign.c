@@ -2,15 +2,8 @@
 /* sign.c - aclnnSign: signs */
 #include "aclnnop/aclnn_sign.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA sign
-#define OPERANDS 1
-#define FLOATS(a) (T)((a > 0) - (a < 0))
-#define SIGNED(a) (a > 0) - (a < 0)
-#define COMPLEX(a) (a == 0 ? 0 : a / ZABS(a))
-#include "kernel/elementwise.h"
+#include "ops/formulas/sign.h"
 
 static const struct param sign_params[] = {
     {TENSOR_IN("self", TYPES(P_A2_A3 | P_950, T_FLOATS | T_COMPLEX | T_BOOL | SET(I32) | SET(I64)))},

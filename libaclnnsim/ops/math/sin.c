@@ -2,16 +2,8 @@
 /* sin.c - aclnnInplaceSin, aclnnSin: sines */
 #include "aclnnop/aclnn_sin.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA sin
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) SIN(a)
-#define COMPLEX(a) ZSIN(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/sin.h"
 
 static const struct param inplace_sin_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_ALL, T_HALVES))},

@@ -2,16 +2,8 @@
 /* sinh.c - aclnnInplaceSinh, aclnnSinh: hyperbolic sines */
 #include "aclnnop/aclnn_sinh.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA sinh
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) SINH(a)
-#define COMPLEX(a) ZSINH(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/sinh.h"
 
 static const struct param inplace_sinh_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_MOST & ~P_950, T_FLOATS | T_COMPLEX))},

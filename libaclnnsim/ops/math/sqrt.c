@@ -2,16 +2,8 @@
 /* sqrt.c - aclnnInplaceSqrt, aclnnSqrt: square roots */
 #include "aclnnop/aclnn_sqrt.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA sqrt
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 2
-#define FLOATS(a) SQRT(a)
-#define COMPLEX(a) ZSQRT(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/sqrt.h"
 
 static const struct param inplace_sqrt_params[] = {
     {TENSOR_REF("self", TYPES(P_LARGE, T_FLOATS | T_COMPLEX))},

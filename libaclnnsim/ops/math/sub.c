@@ -3,12 +3,7 @@
 #include "aclnnop/aclnn_sub.h"
 
 #include "ops/elementwise.h"
-
-#define FORMULA sub
-#define OPERANDS 2
-#define SCALARS 1
-#define EVERY(a, b, alpha) a - alpha * b
-#include "kernel/elementwise.h"
+#include "ops/formulas/sub.h"
 
 static const struct param inplace_sub_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_TRAINING | P_200I | P_950, T_ALL))},

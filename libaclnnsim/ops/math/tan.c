@@ -2,16 +2,8 @@
 /* tan.c - aclnnInplaceTan, aclnnTan: tangents */
 #include "aclnnop/aclnn_tan.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA tan
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 12
-#define FLOATS(a) TAN(a)
-#define COMPLEX(a) ZTAN(a)
-#include "kernel/elementwise.h"
+#include "ops/formulas/tan.h"
 
 static const struct param inplace_tan_params[] = {
     {TENSOR_REF("selfRef", TYPES_2(P_A2_A3, T_FLOATS | T_COMPLEX, P_TRAINING | P_INFERENCE, SET(F32) | SET(F16) | SET(F64) | SET(C128)))},

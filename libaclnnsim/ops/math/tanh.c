@@ -2,15 +2,8 @@
 /* tanh.c - aclnnInplaceTanh, aclnnTanh: hyperbolic tangents */
 #include "aclnnop/aclnn_tanh.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA tanh
-#define OPERANDS 1
-#define RESULT FLOATING
-#define COST 8
-#define FLOATS(x) TANH(x)
-#include "kernel/elementwise.h"
+#include "ops/formulas/tanh.h"
 
 static const struct param inplace_tanh_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_LARGE, T_HALVES))},

@@ -2,15 +2,8 @@
 /* x_log_y_scalar_other.c - aclnnInplaceXLogYScalarOther, aclnnXLogYScalarOther: products with logarithms */
 #include "aclnnop/aclnn_x_log_y_scalar_other.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA xlogy
-#define OPERANDS 2
-#define RESULT FLOATING
-#define COST 10
-#define FLOATS(a, b) (IS_NAN(b) ? b : a == 0 ? 0 : a * LOG(b))
-#include "kernel/elementwise.h"
+#include "ops/formulas/xlogy.h"
 
 static const struct param inplace_x_log_y_scalar_other_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_A2_A3 | P_TRAINING, T_HALVES))},

@@ -2,11 +2,9 @@
 /* gelu.c - aclnnGelu: Gaussian error linear units */
 #include "aclnnop/aclnn_gelu.h"
 
-#include "kernel/vector_math.h"
+#include "kernel/gelu.h"
 #include "ops/elementwise.h"
 
-/* x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 x^3))) */
-#define GELU_TANH(x) (T)0.5 * x * (1 + TANH((T)0.7978845608028654 * (x + (T)0.044715 * x * x * x)))
 #define FORMULA gelu
 #define OPERANDS 1
 #define COST 10

@@ -2,19 +2,8 @@
 /* gelu_backward.c - aclnnGeluBackward: gradients of Gaussian error linear units */
 #include "aclnnop/aclnn_gelu_backward.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-/* Of x / 2 * (1 + t), t = tanh(u), u = sqrt(2 / pi) * (x + 0.044715 x^3) */
-#define GELU_TANH_BACKWARD(grad, x, t) \
-    grad * ((T)0.5 * (1 + t) + (T)0.5 * x * (1 - t * t) * ((T)0.7978845608028654 + (T)0.10703222440890037 * x * x))
-#define GELU_TANH_INNER(x) TANH((T)0.7978845608028654 * (x + (T)0.044715 * x * x * x))
-
-#define FORMULA gelu_tanh_backward
-#define OPERANDS 2
-#define COST 12
-#define FLOATS(grad, x) GELU_TANH_BACKWARD(grad, x, GELU_TANH_INNER(x))
-#include "kernel/elementwise.h"
+#include "ops/formulas/gelu_tanh_backward.h"
 
 static const struct param gelu_backward_params[] = {
     {TENSOR_IN("gradOutput", TYPES(P_MOST, T_HALVES))},

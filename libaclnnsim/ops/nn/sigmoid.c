@@ -2,15 +2,8 @@
 /* sigmoid.c - aclnnInplaceSigmoid, aclnnSigmoid: the logistic function */
 #include "aclnnop/aclnn_sigmoid.h"
 
-#include "kernel/vector_math.h"
 #include "ops/elementwise.h"
-
-#define FORMULA sigmoid
-#define OPERANDS 1
-#define COST 8
-#define FLOATS(x) SIGMOID(x)
-#define COMPLEX(x) 1 / (1 + ZEXP(-x))
-#include "kernel/elementwise.h"
+#include "ops/formulas/sigmoid.h"
 
 static const struct param inplace_sigmoid_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_MOST, T_FLOATS | T_COMPLEX))},

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """aclnnGeluBackwardV2."""
 
+import numpy as np
+import raw
 from ops.elementwise_laws import computing, laws
 
 
@@ -17,3 +19,10 @@ test_gelu_backward_v2 = laws(
     floor=2,
     domain=lambda name, x: x.clip(-50, 50) if x.dtype.kind != "c" else x,
 )
+
+
+def test_choice():
+    x = [raw.tensor(np.zeros(3, "f4")) for _ in range(3)]
+    refused = raw.plan("aclnnGeluBackwardV2", x[0], x[1], "erf", x[2])
+    assert refused.code == 161002
+    assert 'approximate is "erf", expected "none" or "tanh"' in refused.message

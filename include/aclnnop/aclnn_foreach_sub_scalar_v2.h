@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_foreach_sub_scalar_v2.h - element by element, over lists */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_FOREACH_SUB_SCALAR_V2_H
+#define ACLNNSIM_ACLNNOP_ACLNN_FOREACH_SUB_SCALAR_V2_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out[i] = x[i] - scalar for each member i.
+ *
+ *  x              a list; FLOAT, FLOAT16, BF16 or INT32; any strides, up to 8 dimensions
+ *  scalar         a number; FLOAT, FLOAT16, DOUBLE, INT32 or INT64
+ *  out            a list that receives the results; FLOAT, FLOAT16, BF16 or INT32; any strides, up to 8
+ *                 dimensions
+ *  workspaceSize  receives the bytes of workspace that aclnnForeachSubScalarV2 wants; always 0 here
+ *  executor       receives the plan, which aclnnForeachSubScalarV2 consumes
+ *
+ *  Not on Atlas training series, Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; x, scalar or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  x and out have different numbers of members
+ *    161002  a member is NULL, is stored in a private format or has more than 8 dimensions
+ *    161002  members of one number differ in dtype or shape
+ *    161002  there is not one number, or one for each member
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnForeachSubScalarV2GetWorkspaceSize(const aclTensorList *x,
+                                                                        const aclScalar *scalar,
+                                                                        aclTensorList *out,
+                                                                        uint64_t *workspaceSize,
+                                                                        aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnForeachSubScalarV2(void *workspace, uint64_t workspaceSize,
+                                                        aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#define FORMULA eq
+#define OPERANDS 2
+#define RESULT BOOLEAN
+#define EVERY(a, b) a == b
+#include "kernel/elementwise.h"

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kernel/vector_math.h"
+
+#define FORMULA erfc
+#define OPERANDS 1
+#define RESULT FLOATING
+#define COST 12
+#define FLOATS(a) ERFC(a)
+#include "kernel/elementwise.h"

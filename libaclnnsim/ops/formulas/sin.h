@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kernel/vector_math.h"
+
+#define FORMULA sin
+#define OPERANDS 1
+#define RESULT FLOATING
+#define COST 12
+#define FLOATS(a) SIN(a)
+#define COMPLEX(a) ZSIN(a)
+#include "kernel/elementwise.h"

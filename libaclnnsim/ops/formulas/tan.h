@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kernel/vector_math.h"
+
+#define FORMULA tan
+#define OPERANDS 1
+#define RESULT FLOATING
+#define COST 12
+#define FLOATS(a) TAN(a)
+#define COMPLEX(a) ZTAN(a)
+#include "kernel/elementwise.h"

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* foreach_add_list_v2.c - aclnnForeachAddListV2: element by element, over lists */
+#include "aclnnop/aclnn_foreach_add_list_v2.h"
+
+#include "ops/foreach.h"
+#include "ops/formulas/add.h"
+
+static const struct param foreach_add_list_v2_params[] = {
+    {LIST_IN("x1", TYPES(P_A2_A3 | P_950, T_HALVES | SET(I8) | SET(I16) | SET(I32) | SET(U8)))},
+    {LIST_IN("x2", TYPES(P_A2_A3 | P_950, T_HALVES | SET(I8) | SET(I16) | SET(I32) | SET(U8)))},
+    {SCALAR_IN("alpha", TYPES(P_A2_A3 | P_950, SET(F32) | SET(F16) | SET(F64) | SET(I32) | SET(I64)))},
+    {LIST_OUT("out", TYPES(P_A2_A3 | P_950, T_HALVES | SET(I8) | SET(I16) | SET(I32) | SET(U8)))},
+    {.name = NULL},
+};
+
+static const struct foreach foreach_add_list_v2 = {
+    .op = {.name = "aclnnForeachAddListV2", FOREACH, .params = foreach_add_list_v2_params},
+    .formula = &add_formula};
+
+aclnnStatus aclnnForeachAddListV2GetWorkspaceSize(const aclTensorList *x1, const aclTensorList *x2,
+                                                  const aclScalar *alpha, aclTensorList *out,
+                                                  uint64_t *workspaceSize, aclOpExecutor **executor)
+{
+    return PLAN(&foreach_add_list_v2, {.tensors = x1}, {.tensors = x2}, {.scalar = alpha},
+                                      {.tensors = out});
+}
+PHASE_TWO(aclnnForeachAddListV2, &foreach_add_list_v2.op)
+
+const struct op *const foreach_add_list_v2_ops[] = {&foreach_add_list_v2.op, NULL};

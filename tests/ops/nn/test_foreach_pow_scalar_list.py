@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnForeachPowScalarList."""
+
+import numpy as np
+from ops.foreach_laws import foreach, references
+
+test_foreach_pow_scalar_list = foreach(
+    "aclnnForeachPowScalarList", references["pow"], ulps=2, domain=lambda name, x: np.abs(x) % 5
+)
