@@ -139,7 +139,8 @@ def foreach(op, reference, *, ulps=0, unsupported=(), domain=None):
             assert row.name in refused.message
         for row in [r for r in rows if r.kind in ("tensors", "scalars")][1:]:
             values, _ = arguments(first, ((2, 3), (4,)))
-            shorter = values | ({row.name: values[row.name][:1]} if row.kind == "tensors" else {row.name: scalar_list([1], "float32")})
+            one = values[row.name][:1] if row.kind == "tensors" else scalar_list([1], "float32")
+            shorter = values | {row.name: one}
             refused = raw.plan(op, *(shorter[r.name] for r in rows))
             assert refused.code == INVALID, refused
             assert f"{row.name} has 1 members, expected 2" in refused.message
