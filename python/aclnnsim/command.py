@@ -177,30 +177,27 @@ def _compile(source: Path, program: Path, variable: str, default: str, language:
 def _execute(command: list[str]) -> int:
     """Runs it to its end, whatever signals come meanwhile."""
     variables = {**os.environ, **environment(os.environ)}
-    program: subprocess.Popen[bytes] | None = None
-    early: list[int] = []
-
-    def pass_on(number: int, frame: object) -> None:
-        if program is None:
-            early.append(number)
-        else:
-            program.send_signal(number)
-
-    def interrupt(number: int, frame: object) -> None:
-        # A terminal interrupts the program as well.
-        if not _has_terminal():
-            pass_on(number, frame)
-
-    for wanted, handler in ((signal.SIGTERM, pass_on), (signal.SIGHUP, pass_on), (signal.SIGINT, interrupt)):
-        if signal.getsignal(wanted) != signal.SIG_IGN:
-            signal.signal(wanted, handler)
+    forwarded = [
+        number
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+        if signal.getsignal(number) != signal.SIG_IGN
+    ]
+    awaited = [*forwarded, signal.SIGCHLD]
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    # Blocked and waited for: a handler's signal could come just before the wait for the program, and be lost to it.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, awaited)
     try:
-        program = subprocess.Popen(command, env=variables)
+        program = subprocess.Popen(
+            command, env=variables, preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        )
     except OSError as error:
         raise _Problem(f"{command[0]}: {error.strerror}", 126) from None
-    for number in early:
-        program.send_signal(number)
-    return _shell_status(program.wait())
+    while (status := program.poll()) is None:
+        number = signal.sigwait(awaited)
+        # A terminal interrupts the program as well.
+        if number in forwarded and not (number == signal.SIGINT and _has_terminal()):
+            program.send_signal(number)
+    return _shell_status(status)
 
 
 def _has_terminal() -> bool:
@@ -225,7 +222,7 @@ def _coverage() -> None:
     declared = {
         name
         for header in (INCLUDE / "aclnnop").glob("*.h")
-        for name in re.findall(r"\baclnnStatus (\w+)GetWorkspaceSize\(", header.read_text(encoding="utf-8"))
+        for name in re.findall(r"\baclnnStatus\s+(\w+)GetWorkspaceSize\(", header.read_text(encoding="utf-8"))
     }
     computed = [op for op in operators().values() if op.name in declared]
     here = sum(op.available for op in computed)

@@ -13,7 +13,8 @@ HEADERS = {f"acl/acl_{n}.h" for n in ("mdl", "op", "op_compiler", "tdt", "dump",
 # Those that do something.
 WORK = {
     "HcclGetErrorString", "HcclGetCommConfigCapability", "aclopCreateAttr", "aclopDestroyAttr", "aclSetCompileopt",
-    "aclGetCompileopt", "aclGetCompileoptSize", "aclopSetCompileFlag",
+    "aclGetCompileopt", "aclGetCompileoptSize", "aclopSetCompileFlag", "aclmdlInitDump", "aclmdlSetDump",
+    "aclmdlFinalizeDump",
 }  # fmt: skip
 
 # Calls of an operator, and the arguments after its name.

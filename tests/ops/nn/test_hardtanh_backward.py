@@ -14,5 +14,5 @@ test_hardtanh_backward = laws(
     "aclnnHardtanhBackward",
     backward,
     numbers={"min": -1, "max": 2},
-    domain=lambda name, x: np.nan_to_num(x) if name == "self" else x,
+    domain=lambda name, x: np.where(np.isnan(x), 0, x) if name == "self" else x,
 )
