@@ -45,9 +45,7 @@ def record(stream, number, mode, value):
 
 
 def wait(stream, number, mode, value, clear=0, timeout=0):
-    info = ffi.new(
-        "aclrtCntNotifyWaitInfo *", {"mode": mode, "value": value, "timeout": timeout, "isClear": clear}
-    )
+    info = ffi.new("aclrtCntNotifyWaitInfo *", {"mode": mode, "value": value, "timeout": timeout, "isClear": clear})
     raw.ok(lib.aclrtCntNotifyWaitWithTimeout(number, stream, info))
 
 
@@ -161,20 +159,18 @@ def patience():
 
 def test_waits_end_in_time_and_the_stream_goes_on(patience):
     stream, memory, event = raw.stream(), raw.Memory(64), unrecorded()
-    word = raw.Memory(8)
-    word.write(np.zeros(8, np.uint8))
+    mark, number = notify(), counter()
 
     def by_setting():
         patience(1)
         raw.ok(lib.aclrtStreamWaitEvent(stream, event))
         patience(0)
 
-    one, many = notify(), counter()
     waits = {
         "aclrtStreamWaitEventWithTimeout": lambda: raw.ok(lib.aclrtStreamWaitEventWithTimeout(stream, event, 20)),
         "aclrtStreamWaitEventWithFlag": lambda: raw.ok(lib.aclrtStreamWaitEventWithFlag(stream, event, 20, 0)),
-        "aclrtWaitAndResetNotify": lambda: raw.ok(lib.aclrtWaitAndResetNotify(one, stream, 20)),
-        "aclrtCntNotifyWaitWithTimeout": lambda: wait(stream, many, EQUAL, 1, timeout=20),
+        "aclrtWaitAndResetNotify": lambda: raw.ok(lib.aclrtWaitAndResetNotify(mark, stream, 20)),
+        "aclrtCntNotifyWaitWithTimeout": lambda: wait(stream, number, EQUAL, 1, timeout=20),
         "aclrtStreamWaitEvent": by_setting,
     }
     for value, (name, body) in enumerate(waits.items(), 1):
