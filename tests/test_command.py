@@ -132,6 +132,25 @@ def test_an_interrupt_is_the_programs_affair(source):
     command.stdout.close()
 
 
+@pytest.mark.parametrize(
+    ("torch", "told"),
+    [("9.8.0", "torch-npu 9.9.0 is made for torch 9.9.0, but 9.8.0 is installed"), ("9.9.0", ""), ("9.9.0+cpu", "")],
+)
+def test_a_plugin_for_another_pytorch(tmp_path, torch, told):
+    for name, version, requires in (("torch", torch, ""), ("torch_npu", "9.9.0", "Requires-Dist: torch==9.9.0.*\n")):
+        folder = tmp_path / f"{name}-{version}.dist-info"
+        folder.mkdir()
+        name = name.replace("_", "-")
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n{requires}")
+    (tmp_path / "empty.py").write_text("")
+    paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    done = aclnnsim_command("run", tmp_path / "empty.py", check=0, env={"PYTHONPATH": paths})
+    if told:
+        assert told in one_line(done)
+    else:
+        assert done.stderr == ""
+
+
 def test_a_program_that_does_not_compile(source):
     done = aclnnsim_command("run", source("bad.c", "int main(void) { return missing; }\n"))
     assert done.returncode not in (0, 2)

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from importlib import metadata
 from pathlib import Path
 
 from . import __version__, device_count, get_soc, get_threads
@@ -150,6 +151,7 @@ def _run(file: Path, arguments: list[str]) -> int:
         raise _Problem(f"{file} is a directory")
     suffix = file.suffix
     if suffix == ".py":
+        _check_plugin()
         return _execute([sys.executable, str(file), *arguments])
     if suffix not in _COMPILERS:
         if not os.access(file, os.X_OK):
@@ -160,6 +162,27 @@ def _run(file: Path, arguments: list[str]) -> int:
         program = Path(folder) / file.stem
         _compile(file, program, *_COMPILERS[suffix])
         return _execute([str(program), *arguments])
+
+
+def _check_plugin() -> None:
+    """Tells if PyTorch's plugin for NPUs is not made for the PyTorch that is installed: it would end with a missing symbol."""
+    try:
+        plugin = metadata.distribution("torch-npu")
+    except metadata.PackageNotFoundError:
+        return
+    wanted = next((m[1] for r in plugin.requires or [] if (m := re.match(r"torch\s*==\s*([\d.]+?)(\.\*)?\s*(;|$)", r))), None)
+    if wanted is None:
+        return
+    try:
+        found = metadata.version("torch")
+    except metadata.PackageNotFoundError:
+        found = "none"
+    if found.partition("+")[0] != wanted:
+        print(
+            f"aclnnsim: torch-npu {plugin.version} is made for torch {wanted}, but {found} is installed: "
+            f"pip install torch=={wanted} torch-npu=={plugin.version}",
+            file=sys.stderr,
+        )
 
 
 def _compile(source: Path, program: Path, variable: str, default: str, language: str) -> None:
