@@ -194,7 +194,9 @@ class Average:
             assert len(results) == 1
 
     @pytest.mark.parametrize("dtype", DTYPES)
-    @pytest.mark.parametrize("name", ["many planes", "long", "high", "one cell", "whole", "wide window", "far apart"])
+    @pytest.mark.parametrize(
+        "name", ["many planes", "long", "high", "one cell", "whole", "wide window", "far apart"]
+    )
     def test_odd_shapes(self, name, dtype, threads):
         threads(2)
         shape, kernel = {
@@ -337,7 +339,9 @@ class Average:
                 table.append(Fault(f"null {name}", NULLPTR, f"{name} is NULL", {name: None}))
         table.append(Fault("product", INVALID, "not supported on Ascend310B1", {"soc": CHIPS["310B"]}))
         for name in self.tensors():
-            table.append(Fault(f"type of {name}", INVALID, f"{name} has dtype INT32", {f"{name}.dtype": "int32"}))
+            table.append(
+                Fault(f"type of {name}", INVALID, f"{name} has dtype INT32", {f"{name}.dtype": "int32"})
+            )
         for name in self.tensors():
             if name != "self":
                 message = f"{name} has dtype FLOAT16, expected FLOAT"
@@ -425,12 +429,20 @@ class Average:
         if self.adaptive:
             none = (2, 2, 0, *(2, 3, 4)[4 - self.axes :])
             message = f"gradOutput has the shape {none}, expected no zero"
-            return [Fault("no gradient", INVALID, message, {"gradOutput.dims": none})] if self.backward else []
+            return (
+                [Fault("no gradient", INVALID, message, {"gradOutput.dims": none})] if self.backward else []
+            )
         narrow = (*self.valid()["self"]["dims"][:-1], 1)
-        table = [Fault("too small", INVALID, f"self has extent 1 in dimension {self.axes + 1}", self.image(*narrow))]
+        table = [
+            Fault(
+                "too small", INVALID, f"self has extent 1 in dimension {self.axes + 1}", self.image(*narrow)
+            )
+        ]
         if self.within_image:
             message = "kernelSize[0] is 5, expected at most 4, the extent of dimension 2 of self"
-            table.append(Fault("kernel 5", INVALID, message, {"kernelSize": [5, 2, 2], self.padding: [1, 0, 0]}))
+            table.append(
+                Fault("kernel 5", INVALID, message, {"kernelSize": [5, 2, 2], self.padding: [1, 0, 0]})
+            )
         return table
 
     def test_what_is_spoilt_works(self, quiet):
@@ -479,7 +491,9 @@ class Average:
                     plan = faults.plan(self.op, self.valid() | {name: values})
                 assert plan.code == INVALID
                 small = "out" if not self.backward else "gradOutput"
-                assert f"{name}[" in plan.message or (self.adaptive and f"{small} has the shape" in plan.message)
+                assert f"{name}[" in plan.message or (
+                    self.adaptive and f"{small} has the shape" in plan.message
+                )
 
     def test_huge_extents(self):
         """Shapes that no memory holds, as views that repeat one element: refused, or taken for an input."""
@@ -590,7 +604,9 @@ print(one.tobytes().hex())
         results = set()
         for seed in "1", "2":
             variables = os.environ | {"ACLNNSIM_DEBUG": "shuffle", "ACLNNSIM_SEED": seed}
-            done = subprocess.run([sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=False)
+            done = subprocess.run(
+                [sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=False
+            )
             assert done.returncode == 0, done.stderr
             results.add(done.stdout)
         assert len(results) == 2

@@ -97,7 +97,9 @@ class Operator:
         with raw.soc(chip):
             rows = {row.name: sorted(row.dtypes) for row in self.rows() if row.kind == "tensor"}
         index = next((rows.pop(name) for name in list(rows) if name.startswith("indices")), [None])
-        return list(itertools.product(map(name_of, rows["self"]), [n if n is None else name_of(n) for n in index]))
+        return list(
+            itertools.product(map(name_of, rows["self"]), [n if n is None else name_of(n) for n in index])
+        )
 
     def case(self, seed):
         rng = np.random.default_rng(seed)
@@ -134,7 +136,9 @@ class Operator:
     def faults_of_formats(self):
         for name in self.tensors():
             yield bad(f"private {name}", f"{name} has the storage format FRACTAL_NZ", {f"{name}.format": 29})
-            yield bad(f"format of {name}", f"{name} has the format HWCN, expected one of", {f"{name}.format": 16})
+            yield bad(
+                f"format of {name}", f"{name} has the format HWCN, expected one of", {f"{name}.format": 16}
+            )
 
     def faults_of_memory(self):
         for name in self.tensors():
@@ -245,14 +249,18 @@ class Pooling(Operator):
         yield bad("padding -1", f"padding[{n - 1}] is -1", {"padding": [*one, -1]})
         yield bad("padding 2", "padding[0] is 2, expected 0 to 1", {"padding": [2]})
         yield bad("dilation 0", "dilation[0] is 0", {"dilation": [0]})
-        yield Fault("dilation 2", INVALID, f"dilation[{n - 1}] is 2, expected 1 to 1", {"dilation": [*one, 2]})
+        yield Fault(
+            "dilation 2", INVALID, f"dilation[{n - 1}] is 2, expected 1 to 1", {"dilation": [*one, 2]}
+        )
 
     def faults_of_sizes(self):
         if "outputSize" not in self.arrays():
             return
         n = self.axes
         for count in {0, 1, 2, 3, 4} - {n}:
-            yield bad(f"{count} sizes", f"outputSize has {count} values, expected {n}", {"outputSize": [1] * count})
+            yield bad(
+                f"{count} sizes", f"outputSize has {count} values, expected {n}", {"outputSize": [1] * count}
+            )
         for value in 0, -1, 2**31:
             yield bad(
                 f"size {value}",
@@ -322,7 +330,9 @@ class Pooling(Operator):
 
     def torch_positions(self, torch, x, windows):
         """PyTorch's maxima of the values widened: values, and positions."""
-        wide = torch.from_numpy(np.ascontiguousarray(x.astype(np.float64 if x.dtype.itemsize == 8 else np.float32)))
+        wide = torch.from_numpy(
+            np.ascontiguousarray(x.astype(np.float64 if x.dtype.itemsize == 8 else np.float32))
+        )
         functions = torch.nn.functional
         if isinstance(windows, Adaptive):
             call = functions.adaptive_max_pool2d if self.axes == 2 else functions.adaptive_max_pool3d
@@ -549,7 +559,9 @@ class Backward(Pooling):
     def fits(self, axis):
         return not self.adaptive or axis < 2
 
-    def run(self, grad, position, shape, windows, index_dtype, layouts=("contiguous",) * 4, format_=raw.FORMAT_ND):
+    def run(
+        self, grad, position, shape, windows, index_dtype, layouts=("contiguous",) * 4, format_=raw.FORMAT_ND
+    ):
         arguments = [] if self.adaptive else windows.arguments()
         image = np.full(shape, np.nan, grad.dtype)
         tensors = [grad, image, position.astype(index_dtype)]
@@ -593,7 +605,9 @@ class Backward(Pooling):
         threads(case.threads)
         grad, position = self.gradient(case)
         cells = math.prod(case.shape[-self.axes :])
-        position = np.where(case.rng.random(position.shape) < 0.3, case.rng.integers(0, cells, position.shape), position)
+        position = np.where(
+            case.rng.random(position.shape) < 0.3, case.rng.integers(0, cells, position.shape), position
+        )
         self.check(grad, position, case.shape, case.windows, case.index_dtype, case.layouts)
 
     def torch_backward(self, torch, grad, position, shape, windows):
@@ -605,7 +619,11 @@ class Backward(Pooling):
             call = aten.adaptive_max_pool2d_backward if self.axes == 2 else aten.adaptive_max_pool3d_backward
             total = call(wide, image, index)
         else:
-            call = aten.max_pool2d_with_indices_backward if self.axes == 2 else aten.max_pool3d_with_indices_backward
+            call = (
+                aten.max_pool2d_with_indices_backward
+                if self.axes == 2
+                else aten.max_pool3d_with_indices_backward
+            )
             total = call(wide, image, *windows[:5], index)
         return total.numpy().astype(grad.dtype)
 
@@ -627,7 +645,11 @@ class Backward(Pooling):
             if self.adaptive:
                 yield (
                     shape,
-                    Adaptive(tuple(min(n, e) for n, e in zip((3, 90, 111)[3 - self.axes :], shape[2:], strict=True))),
+                    Adaptive(
+                        tuple(
+                            min(n, e) for n, e in zip((3, 90, 111)[3 - self.axes :], shape[2:], strict=True)
+                        )
+                    ),
                 )
                 continue
             for kernel, stride in (3, 1), (3, 2), (1, 3):
@@ -659,8 +681,12 @@ class Backward(Pooling):
             for dtype, index in self.types(NEW):
                 position = oracle.max_pool(rng.integers(0, 9, shape).astype("f4"), windows)[1]
                 grad = rng.normal(size=position.shape).astype(raw.dtype(dtype))
-                self.check(grad, position, shape, windows, index, (layouts[0], "rows", layouts[1], layouts[1]))
-                self.check(grad, position, shape, windows, index, (layouts[0], "rows", layouts[0], layouts[1]))
+                self.check(
+                    grad, position, shape, windows, index, (layouts[0], "rows", layouts[1], layouts[1])
+                )
+                self.check(
+                    grad, position, shape, windows, index, (layouts[0], "rows", layouts[0], layouts[1])
+                )
 
     @pytest.mark.parametrize(
         ("dtype", "addends", "total"),
@@ -733,7 +759,9 @@ class Backward(Pooling):
                     done, _ = self.run(grad, spoilt, shape, windows, index_dtype, (layout,) * 4)
                     assert done.code == FAILED_WORK
                     assert done.phase == "synchronize"
-                    expected = f"{self.op}: indices has position {value} at {where}, expected 0 to {cells - 1}"
+                    expected = (
+                        f"{self.op}: indices has position {value} at {where}, expected 0 to {cells - 1}"
+                    )
                     assert expected in done.message
 
     # ---- refusals ----
@@ -769,7 +797,9 @@ class Backward(Pooling):
     def test_empty(self):
         image, pooled = ((0, *shape[1:]) for shape in self.shapes())
         dims = {"gradOutput": pooled, "self": image, "indices": pooled, "gradInput": image}
-        tensors = {name: raw.Tensor(raw.poison(8, self.call()[name]["dtype"]), shape) for name, shape in dims.items()}
+        tensors = {
+            name: raw.Tensor(raw.poison(8, self.call()[name]["dtype"]), shape) for name, shape in dims.items()
+        }
         plan = raw.plan(self.op, *(self.call() | tensors).values())
         if not self.empty_batch:
             assert plan.code == INVALID

@@ -75,7 +75,9 @@ class Unpooling(Operator):
                     done = self.run_with(spoilt, size, index_dtype, (layout,) * 4)
                     assert done.code == FAILED_WORK
                     assert done.phase == "synchronize"
-                    expected = f"{self.op}: indices has position {value} at {where}, expected 0 to {cells - 1}"
+                    expected = (
+                        f"{self.op}: indices has position {value} at {where}, expected 0 to {cells - 1}"
+                    )
                     assert expected in done.message
 
     def ignores(self, name):
@@ -117,14 +119,18 @@ class Unpooling(Operator):
         n = self.axes
         for name in self.arrays():
             for count in {0, 1, 2, 3, 4} - {n}:
-                yield bad(f"{count} of {name}", f"{name} has {count} values, expected {n}", {name: [4] * count})
+                yield bad(
+                    f"{count} of {name}", f"{name} has {count} values, expected {n}", {name: [4] * count}
+                )
         for value in self.least - 1, 2**31:
             yield bad(
                 f"size {value}",
                 f"outputSize[{n - 1}] is {value}, expected {self.least} to 2147483647",
                 {"outputSize": [2] * (n - 1) + [value]},
             )
-        yield bad("huge plane", "outputSize has planes of more than 2147483647 cells", {"outputSize": [2**16] * n})
+        yield bad(
+            "huge plane", "outputSize has planes of more than 2147483647 cells", {"outputSize": [2**16] * n}
+        )
         if n == 3:
             yield bad("stride 0", "stride[1] is 0", {"stride": [1, 0, 1]})
             yield bad("stride -1", "stride[2] is -1", {"stride": [1, 1, -1]})
@@ -142,7 +148,9 @@ class Unpooling(Operator):
         dims = self.call()[name]["dims"]
         for axis in range(len(dims)):
             wrong = tuple(d + 1 if i == axis else d for i, d in enumerate(dims))
-            yield bad(f"{axis} of {name}", f"{name} has the shape {wrong}, expected {dims}", {f"{name}.dims": wrong})
+            yield bad(
+                f"{axis} of {name}", f"{name} has the shape {wrong}, expected {dims}", {f"{name}.dims": wrong}
+            )
 
     def room(self):
         n, cells = self.axes, math.prod(self.sizes()[1])
@@ -212,7 +220,9 @@ class Unpool(Unpooling):
         if x.dtype == np.int64:
             x = np.clip(x, -(2**52), 2**52)
             wide = torch_oracle.from_numpy(x.astype(np.float64))
-            call = torch_oracle.ops.aten.max_unpool2d if self.axes == 2 else torch_oracle.ops.aten.max_unpool3d
+            call = (
+                torch_oracle.ops.aten.max_unpool2d if self.axes == 2 else torch_oracle.ops.aten.max_unpool3d
+            )
             out = call(wide, at, size) if self.axes == 2 else call(wide, at, size, [1] * 3, [0] * 3)
         oracle.same(self.compute(x, position, size, index, layouts), out.numpy().astype(x.dtype))
 
@@ -280,7 +290,9 @@ class UnpoolBackward(Unpooling):
         return oracle.run(self.op, arguments, [(position.shape, wanted or grad.dtype)], layouts)
 
     def run_with(self, position, size, index_dtype, layouts):
-        return self.run(np.ones((*position.shape[: -self.axes], *size), "f4"), position, size, index_dtype, layouts)[0]
+        return self.run(
+            np.ones((*position.shape[: -self.axes], *size), "f4"), position, size, index_dtype, layouts
+        )[0]
 
     def compute(self, *args):
         done, results = self.run(*args)
