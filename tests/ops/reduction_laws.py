@@ -241,7 +241,9 @@ def reduction(op, reference, *, ulps=8, floor=0.0, small=False, positive=False, 
     among floats, too (by default NaN and infinities where results are exact); places: the last output holds places."""
     extreme = ulps == 0
     places = places or op in ("aclnnMaxDim", "aclnnMinDim", "aclnnArgMax", "aclnnArgMin")
-    return _test(op, reference, ulps, floor, small, positive, (SPECIAL if extreme else ()) if nan is None else nan, places, attributes)
+    if nan is None:
+        nan = SPECIAL if extreme else ()
+    return _test(op, reference, ulps, floor, small, positive, nan, places, attributes)
 
 
 def scan(op, reference, *, ulps=0, small=False, nan=False, whole=False, **attributes):
