@@ -141,7 +141,8 @@ for _mode in "Circular", "Reflection", "Replication":
 
 # Along one dimension, so that results have others.
 for _op, _name in {
-    "aclnnReduceSum": "dims", "aclnnMean": "dim", "aclnnMeanV2": "dim", "aclnnMaxV2": "dims", "aclnnAmax": "dim", "aclnnAmin": "dim",
+    "aclnnReduceSum": "dims", "aclnnMean": "dim", "aclnnMeanV2": "dim", "aclnnMaxV2": "dims", "aclnnAmax": "dim",
+    "aclnnAmin": "dim",
     "aclnnAminmax": "dim", "aclnnAll": "dim", "aclnnAny": "dim", "aclnnNorm": "dim", "aclnnLinalgVectorNorm": "dims",
     "aclnnLogSumExp": "dim", "aclnnReduceLogSum": "axes", "aclnnReduceNansum": "dim", "aclnnVar": "dim",
     "aclnnVarCorrection": "dim", "aclnnVarMean": "dim", "aclnnStd": "dim", "aclnnStdMeanCorrection": "dim",

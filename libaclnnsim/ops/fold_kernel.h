@@ -7,9 +7,9 @@
 #define LANES 32
 
 #ifdef FLOATING
-#define NAN_OR(x, other) ((x) != (x) ? (x) : (other))
+#define OR_NAN(x) || (x) != (x)
 #else
-#define NAN_OR(x, other) (other)
+#define OR_NAN(x)
 #endif
 
 /* Lane i has the numbers at i, i + LANES, ...; then the upper half of the lanes goes to the lower one, and so on. */
@@ -56,8 +56,9 @@ KERNELS(product, U, 1, PRODUCT_OF)
 #undef PRODUCT_OF
 
 #ifdef ORDERED
-#define LARGER_OF(a, b) NAN_OR(a, NAN_OR(b, (b) > (a) ? (b) : (a)))
-#define SMALLER_OF(a, b) NAN_OR(a, NAN_OR(b, (b) < (a) ? (b) : (a)))
+/* NaN that is there stays, since it compares with nothing. */
+#define LARGER_OF(a, b) ((b) > (a) OR_NAN(b) ? (b) : (a))
+#define SMALLER_OF(a, b) ((b) < (a) OR_NAN(b) ? (b) : (a))
 KERNELS(largest, T, LEAST, LARGER_OF)
 KERNELS(smallest, T, MOST, SMALLER_OF)
 
@@ -87,10 +88,14 @@ KERNELS(smallest, T, MOST, SMALLER_OF)
 PLACES(largest, >)
 PLACES(smallest, <)
 
-static int64_t NAME(find)(const void *row_, int64_t count, const void *number_)
+CLONES static int64_t NAME(find)(const void *row_, int64_t count, const void *number_)
 {
     const T *const row = row_, number = *(const T *)number_;
     int64_t i = 0;
+    for (bool here = false; i + LANES <= count && !here;) {
+        for (int k = 0; k < LANES; k++) here |= SAME(row[i + k], number);
+        if (!here) i += LANES;
+    }
     while (i < count - 1 && !SAME(row[i], number)) i++;
     return i;
 }
@@ -127,7 +132,7 @@ MAPPED(exp_of, EXP(x - own[i * own_step]))
 #undef MAPPED
 #endif
 
-#undef NAN_OR
+#undef OR_NAN
 #undef KERNELS
 #undef LANES
 #undef NAME

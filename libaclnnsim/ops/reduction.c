@@ -293,10 +293,10 @@ static bool fold_log_sum_exp(const struct call *call, const struct reduced *redu
     struct fold plan = {.kind = FOLD_LARGEST, .numbers = reduced->numbers};
     bool done = largest && fold(&plan, self, reduced->dims, largest);
     if (done) {
-        void *const results = data;
+        void *const sums = data;
         data = largest;
         EACH(x - x == 0 ? x : 0); /* infinities are nothing to measure from */
-        data = results;
+        data = sums;
         plan = (struct fold){.kind = FOLD_SUM, .map = MAP_EXP, .numbers = reduced->numbers, .own = largest};
         done = fold(&plan, self, reduced->dims, data);
     }
