@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import raw
+import training_examples
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -20,7 +21,7 @@ def element_wise():
     found = set()
     for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
         text = source.read_text()
-        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|sequence|triangle)\.h"', text):
+        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|loss|sequence|triangle)\.h"', text):
             found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
     return found
 
@@ -150,6 +151,7 @@ for _op, _name in {
     EXAMPLES[_op] = {_name: [1]}
 EXAMPLES["aclnnReduceLogSum"] |= {"data": np.arange(1, 33, dtype="f4").reshape(1, 2, 4, 4)}
 EXAMPLES["aclnnReduceSum"] |= {"dtype": raw.ACL_DTYPES["float32"]}
+EXAMPLES |= training_examples.EXAMPLES
 
 # Formats of the tensors, where ND will not do.
 FORMATS = {
