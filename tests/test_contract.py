@@ -48,6 +48,8 @@ TYPES_BEYOND_THE_PAGE = {
     ("aclnnMaxPool2dWithIndicesBackward", "gradInput"): {"910B": ["FLOAT"], "910_93": ["FLOAT"]},
     # The page names the types of self and asks for one type in the whole call.
     ("aclnnCircularPad2dBackward", "gradOutput"): {"910B": FLOATS, "910_93": FLOATS, "950": FLOATS},
+    # PyTorch's plugin passes INT64.
+    ("aclnnMinDim", "indices"): {key: ["INT32", "INT64"] for key in ("910", "910B", "910_93", "310P", "950")},
     # Floats of 8 bits are not converted, and elements of less than a byte are not simulated.
     **{
         ("aclnnCast", name): {key: [*NUMBERS, "COMPLEX32"] for key in ("910", "310P", "950")}

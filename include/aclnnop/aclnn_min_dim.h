@@ -18,7 +18,7 @@ extern "C" {
  *  keepdim        whether the dimensions that are combined stay, with the extent 1
  *  out            FLOAT, FLOAT16, INT64 or BOOL; on Atlas A2 and A3 also BF16; on Ascend 950 also BF16 or
  *                 INT32; any strides; what is left
- *  indices        INT32; any strides; what is left
+ *  indices        INT32 or, beyond its page, INT64; any strides; what is left
  *  workspaceSize  receives the bytes of workspace that aclnnMinDim wants; always 0 here
  *  executor       receives the plan, which aclnnMinDim consumes
  *

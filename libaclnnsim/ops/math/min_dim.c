@@ -9,7 +9,7 @@ static const struct param min_dim_params[] = {
     {NUMBER_IN("dim", INT)},
     {NUMBER_IN("keepdim", BOOL), .initial = "False"},
     {TENSOR_OUT("out", TYPES_2(P_950, T_HALVES | T_BOOL | SET(I32) | SET(I64), P_MOST & ~P_950, T_HALVES | T_BOOL | SET(I64)))},
-    {TENSOR_OUT("indices", TYPES(P_MOST, SET(I32)))},
+    {TENSOR_OUT("indices", TYPES(P_MOST, SET(I32) | SET(I64)))},
     {.name = NULL},
 };
 
