@@ -78,6 +78,7 @@ struct known {
     struct allocation allocation;
     const struct site *made, *freed;
     bool live, told; /* told: in a report of leaks */
+    bool abandoned;  /* it ended with its device */
     uint64_t order;
     uint32_t pending;    /* uses by work that is queued or running */
     uint8_t *unwritten;  /* a bit for each byte that was never written; NULL: none */
