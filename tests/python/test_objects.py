@@ -447,6 +447,7 @@ print(keep[2].numpy().sum())
     assert python(program) == (0, "True\n0\n3.0\n", "")
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_a_device_for_a_block():
     program = """
 import aclnnsim, numpy

@@ -379,6 +379,7 @@ def test_external_events_let_each_execution_wait(quiet, graphs):
         assert (b.read() == value).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_external_records_let_others_wait(quiet, graphs):
     stream, outside, a, b = raw.stream(), raw.stream(), raw.Memory(64), raw.Memory(64)
     done = event()
