@@ -48,7 +48,7 @@ FAULTS = {
         {SYNCHRONIZE: ""},
         "all",
         [
-            "lifetime: aclrtMemcpy reads src, bytes 0 to 47",
+            "aclrtMemcpy reads src, bytes 0 to 47",
             "without an order to aclnnMaxPool2dWithMaskBackward on stream 0x",
             "which writes gradInput",
             "aclrtMemcpy was called at\n        print_operand @aclrtMemcpy(values@",
@@ -115,8 +115,7 @@ FAULTS = {
         {
             BACKWARD: "    aclrtStream second;\n    CHECK(aclrtCreateStream(&second));\n"
             + BACKWARD.replace("stream)", "second)"),
-            SYNCHRONIZE: SYNCHRONIZE
-            + "    CHECK(aclrtSynchronizeStream(second));\n    CHECK(aclrtDestroyStream(second));\n",
+            SYNCHRONIZE: SYNCHRONIZE + "    CHECK(aclrtSynchronizeStream(second));\n    CHECK(aclrtDestroyStream(second));\n",
         },
         "races",
         [

@@ -29,7 +29,8 @@ def lines(done):
 
 
 LEAVE = [
-    pytest.param(name, marks=pytest.mark.aclnnsim(provokes="leaks")) for name in ("leave_all", "leave_blocked", "finalize_blocked")
+    pytest.param(name, marks=pytest.mark.aclnnsim(provokes="leaks"))
+    for name in ("leave_all", "leave_blocked", "finalize_blocked")
 ]
 
 
