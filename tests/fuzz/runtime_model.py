@@ -387,6 +387,17 @@ class Runtime(RuleBasedStateMachine):
             self.resolve(stream).rest.append(("record", event.token))
             self.settle()
 
+    @rule(target=events, stream=st.none() | streams)
+    def records_two_and_measures(self, stream):
+        made = [self.makes_an_event(SYNC | TIME_LINE, ex=True) for _ in range(2)]
+        if not self.now():
+            return multiple()
+        for event in made:
+            self.records(event, stream)
+        self.measures(*made)
+        self.measures(*reversed(made))
+        return multiple(*made)
+
     @rule(event=events, stream=st.none() | streams)
     def has_a_stream_wait(self, event, stream):
         expected = self.find(stream)
