@@ -40,6 +40,8 @@ const struct site *site_here(void);
 /* Lines of "    function (file:line)", each after `indent`. */
 struct text;
 void site_put(struct text *text, const struct site *site, const char *indent);
+/* Whether one of its frames is in the library of that file name. */
+bool site_is_in(const struct site *site, const char *library);
 /* The innermost line. */
 void site_put_short(struct text *text, const struct site *site);
 

@@ -35,10 +35,26 @@ static void add(struct groups *groups, const char *what, const struct site *site
     groups->group[groups->count++] = (struct group){what, site, 1, bytes};
 }
 
+/* What libraries leave to the end of the process, by design, and nobody who uses them can change; docs/diagnostics.md has
+ * the reasons. */
+static const struct habit {
+    const char *library;
+    enum handle_kind kind;
+} habits[] = {
+    {"libtorch_npu.so", HANDLE_STREAM},
+};
+
+static bool is_habit(const struct object *object)
+{
+    for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
+        if (object->kind == habits[i].kind && site_is_in(object->made, habits[i].library)) return true;
+    return false;
+}
+
 static void add_object(struct object *object, void *data)
 {
     struct groups *const groups = data;
-    if (!object->live || object->implicit || object->told || object->order <= groups->since) return;
+    if (!object->live || object->implicit || object->told || object->order <= groups->since || is_habit(object)) return;
     object->told = true;
     add(groups, handle_kind_name(object->kind), object->made, 0);
 }

@@ -85,6 +85,14 @@ static const char *base_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+bool site_is_in(const struct site *site, const char *library)
+{
+    Dl_info info;
+    for (int i = 0; site && i < site->count; i++)
+        if (dladdr(site->frame[i], &info) && info.dli_fname && !strcmp(base_name(info.dli_fname), library)) return true;
+    return false;
+}
+
 /* "function (program+0x12)" from what the dynamic linker knows. */
 static char *name_of_linker(const void *address, const Dl_info *info)
 {

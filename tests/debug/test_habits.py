@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What libraries leave over by design is not told; the same of any other library is."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+LIBRARY = """
+#include "acl/acl.h"
+int stream_for_good(void) { aclrtStream stream; return aclrtCreateStream(&stream); }
+int event_for_good(void) { aclrtEvent event; return aclrtCreateEvent(&event); }
+"""
+PROGRAM = """
+#include "acl/acl.h"
+int stream_for_good(void);
+int event_for_good(void);
+int main(int argc, char **argv)
+{
+    (void)argv;
+    if (aclInit(NULL) || aclrtSetDevice(0)) return 1;
+    if (argc > 1 ? event_for_good() : stream_for_good()) return 2;
+    return aclFinalize();
+}
+"""
+
+
+def documented():
+    text = (Path(__file__).parents[2] / "docs/diagnostics.md").read_text()
+    return re.findall(r"^\| `(lib\w+\.so)` \| (\w+) \|", text, re.MULTILINE)
+
+
+def test_the_page_and_the_list_agree():
+    source = (Path(__file__).parents[2] / "libaclnnsim/debug/leaks.c").read_text()
+    listed = re.findall(r'\{"(lib\w+\.so)", HANDLE_(\w+)\}', source)
+    assert [(library, f"{kind.lower()}s") for library, kind in listed] == documented()
+
+
+@pytest.mark.parametrize(("name", "argument", "left"), [
+    ("libtorch_npu.so", (), None), ("libtorch_npu.so", ("event",), "aclrtEvent"), ("libother.so", (), "aclrtStream"),
+])  # fmt: skip
+def test_a_stream_that_is_left(name, argument, left, compile_c, run_c, tmp_path):
+    library = tmp_path / name
+    compile_c(LIBRARY, flags=("-shared", "-fPIC")).rename(library)
+    program = compile_c(PROGRAM, flags=(str(library), f"-Wl,-rpath,{tmp_path}"))
+    done = run_c(program, *argument, env={"ACLNNSIM_DEBUG": "leaks"})
+    if left:
+        assert f"1 {left}, made at" in done.stderr + done.stdout
+    else:
+        assert "leaks" not in done.stderr + done.stdout
