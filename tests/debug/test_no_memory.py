@@ -100,7 +100,7 @@ def test_operators():
     for op in available():
         with raw.scope():
             refused += failing_rounds(an_operator(op))
-    assert refused >= 2 * len(available())
+    assert refused >= len(available())
 
 
 def streams(ends):
@@ -174,9 +174,10 @@ def captures(ends):
             need("aclrtMemsetAsync", memory, 64, value, 64, stream)
     finally:
         status = lib.aclmdlRICaptureEnd(stream, graph)
+        if graph[0] != NULL:
+            ends.callback(lib.aclmdlRIDestroy, graph[0])
     if status:
         raise Refused(status)
-    ends.callback(lib.aclmdlRIDestroy, graph[0])
     ends.callback(lib.aclrtSynchronizeStream, stream)
     need("aclmdlRIExecuteAsync", graph[0], stream)
     need("aclrtSynchronizeStream", stream)
@@ -184,7 +185,8 @@ def captures(ends):
 
 @pytest.mark.parametrize("steps", [streams, contexts, copies, objects, captures])
 def test_the_runtime(steps):
-    assert failing_rounds(steps) > 0
+    refused = failing_rounds(steps)
+    assert (refused > 0) == (steps is not contexts)  # which have all they need from the start
 
 
 def test_results_are_right_afterwards():
