@@ -270,6 +270,8 @@ def test_types_of_scalars(op):
             elif kind is not None and kind <= 2:
                 assert "has dtype" not in (result.message or ""), result
             raw.ok(raw.lib.aclDestroyScalar(scalar))
+            if not result.code:
+                raw.ok(raw.lib.aclDestroyAclOpExecutor(result.executor))
 
 
 @really_every_op

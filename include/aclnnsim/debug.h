@@ -20,6 +20,8 @@ ACL_FUNC_VISIBILITY aclError aclnnsimTrace(const char *path);
 /** Chooses calls that are to fail, as ACLNNSIM_FAULTS does ("aclrtMalloc:after=3:code=207001"), and counts from now on; NULL:
  *  none. Returns 0, or 100000 if a rule cannot be read. */
 ACL_FUNC_VISIBILITY aclError aclnnsimFaults(const char *rules);
+/** How many failures the rules have brought about since they were chosen. */
+ACL_FUNC_VISIBILITY uint64_t aclnnsimFaultCount(void);
 
 /** Number of faults reported so far. */
 ACL_FUNC_VISIBILITY uint64_t aclnnsimReportCount(void);

@@ -7,6 +7,7 @@
 
 #include "acl/acl.h"
 #include "aclnn/opdev/op_errno.h"
+#include "aclnnsim/debug.h"
 #include "internal.h"
 #include "status.h"
 
@@ -25,6 +26,7 @@ struct fault {
 
 static struct fault faults[RULES_MOST];
 static int count;
+static _Atomic uint64_t brought_about;
 static _Atomic bool any, any_allocation;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
@@ -76,6 +78,7 @@ bool faults_set(const char *rules, char *wrong, size_t size)
     memcpy(faults, read, (size_t)found * sizeof *read);
     count = found;
     pthread_mutex_unlock(&lock);
+    atomic_store(&brought_about, 0);
     atomic_store(&any, found > 0);
     atomic_store(&any_allocation, allocation);
     return true;
@@ -110,8 +113,11 @@ static int choose(const char *name, const char *other_name, struct fault *chosen
         }
     }
     pthread_mutex_unlock(&lock);
+    if (found >= 0) atomic_fetch_add(&brought_about, 1);
     return found;
 }
+
+uint64_t aclnnsimFaultCount(void) { return atomic_load(&brought_about); }
 
 int fault_for_call(const char *function)
 {
