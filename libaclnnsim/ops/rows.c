@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "ops/rows.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "aclnn/opdev/op_errno.h"
@@ -138,6 +139,17 @@ void numbers_store(const struct view *view, enum dtype compute, const void *numb
 {
     const struct rows rows = rows_of(view, dims_from(0, view->rank), compute);
     if (rows.length > 0) row_store(&rows, 0, numbers);
+}
+
+double row_norm(const float *row, int64_t count, double p)
+{
+    double norm = 0;
+    for (int64_t i = 0; i < count; i++) {
+        const double size = fabs((double)row[i]);
+        if (isinf(p)) norm = size > norm || size != size ? size : norm;
+        else norm += p == 2 ? size * size : p == 1 ? size : pow(size, p);
+    }
+    return isinf(p) || p == 1 ? norm : p == 2 ? sqrt(norm) : pow(norm, 1 / p);
 }
 
 void *row_buffer(int which, const struct rows *rows)

@@ -40,6 +40,9 @@ void *numbers_copy(const struct view *view, enum dtype compute);
 /* Writes all numbers of a view. */
 void numbers_store(const struct view *view, enum dtype compute, const void *numbers);
 
+/* The p-norm of a row of FLOAT; p may be infinity. */
+double row_norm(const float *row, int64_t count, double p);
+
 /* Buffers of the calling thread for one row each, 0 to 3. NULL if memory is short. */
 void *row_buffer(int which, const struct rows *rows);
 
