@@ -385,7 +385,8 @@ KIND_OF = {
 }
 # What is only read, though the prototype takes it without const.
 NOT_CONST = {("aclnnInplaceAtan2", "other"), ("aclnnNLLLoss2dBackward", "totalWeight"), ("aclnnBatchNormElemt", "mean"),
-             ("aclnnBatchNormElemt", "invstd"), ("aclnnBatchNormElemtBackward", "counter")}  # fmt: skip
+             ("aclnnBatchNormElemt", "invstd"), ("aclnnBatchNormElemtBackward", "counter"),
+             ("aclnnSoftmaxCrossEntropyWithLogits", "labels")}  # fmt: skip
 DIRECTIONS = {"in": raw.IN, "out": raw.OUT, "inout": raw.INOUT, "attr": raw.IN}
 
 

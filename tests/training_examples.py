@@ -87,6 +87,15 @@ EXAMPLES = {
     "aclnnMultinomialTensor": {
         "self": numbers(4, 5), "numsamples": 3, "seedTensor": np.array([3]), "offsetTensor": np.array([4]),
     },
+    # Tables, optimizers, rotations.
+    "aclnnEmbedding": {"weight": numbers(6, 5), "indices": np.array([[0, 5, 2], [2, 1, 4]])},
+    "aclnnEmbeddingDenseBackward": {"grad": numbers(2, 3, 5), "indices": np.array([[0, 5, 2], [2, 1, 4]]), "numWeights": 6},
+    "aclnnEmbeddingRenorm": {"selfRef": numbers(6, 5), "indices": np.array([0, 5, 2, 2]), "maxNorm": 2.0},
+    "aclnnApplyAdamWV2": {"vRef": _image, "maxGradNormOptionalRef": _image, "step": np.array([3]), "amsgrad": True},
+    "aclnnApplyFusedEmaAdam": {"vRef": _image, "step": np.array([3])},
+    "aclnnApplyRotaryPosEmb": {"keyRef": numbers(1, 2, 1, 4), "cos": numbers(1, 2, 1, 4), "sin": numbers(1, 2, 1, 4)},
+    "aclnnApplyRotaryPosEmbV2": {"keyRef": numbers(1, 2, 1, 4), "cos": numbers(1, 2, 1, 4), "sin": numbers(1, 2, 1, 4)},
+    "aclnnSoftmaxCrossEntropyWithLogits": {"features": _logits, "labels": numbers(4, 3)},
 }  # fmt: skip
 
 # Whose page wants tensors with elements, or whose shapes do not all begin with the same extent.
@@ -105,11 +114,13 @@ EMPTY_REFUSED = {
     "aclnnGroupNormBackward": "N",
     **dict.fromkeys(("aclnnInplaceUniformTensor", "aclnnInplaceNormalTensor", "aclnnInplaceRandomTensor",
                      "aclnnDropoutGenMaskV2Tensor", "aclnnMultinomialTensor"), "seedTensor"),
+    "aclnnEmbeddingDenseBackward": "out", "aclnnApplyAdamWV2": "step", "aclnnApplyFusedEmaAdam": "step",
     **dict.fromkeys(("aclnnRandperm", "aclnnDropoutGenMask", "aclnnDropoutGenMaskV2"), "out"),
 }  # fmt: skip
 
 # Operators that refuse shapes with another code than 161002.
 TILING = {
     "aclnnCrossEntropyLoss", "aclnnCrossEntropyLossGrad", "aclnnRmsNorm", "aclnnGemmaRmsNorm", "aclnnInplaceAddRmsNorm",
-    "aclnnAddRmsNormCast", "aclnnRmsNormGrad", "aclnnAddLayerNorm", "aclnnAddLayerNormGrad",
+    "aclnnAddRmsNormCast", "aclnnRmsNormGrad", "aclnnAddLayerNorm", "aclnnAddLayerNormGrad", "aclnnRotaryPositionEmbedding",
+    "aclnnApplyRotaryPosEmb", "aclnnApplyRotaryPosEmbV2",
 }  # fmt: skip

@@ -131,6 +131,7 @@ struct work {
     struct rows x, x2, bias, y, y2, sum;
     const float *gamma, *beta;
     const float *bias_row; /* one for all rows; NULL */
+    float *mean, *rstd;    /* by row; NULL where nobody asks */
     struct rows_status status;
 };
 
@@ -191,8 +192,8 @@ static void run_rows(void *data, int64_t begin, int64_t end)
             if (norm->y2) row_store(&work->y2, row, y);
         }
         if (norm->sum) row_store(&work->sum, row, x);
-        if (norm->mean) number_write(norm->mean, row, mean);
-        if (norm->rstd) number_write(norm->rstd, row, rstd);
+        if (work->mean) work->mean[row] = (float)mean;
+        if (work->rstd) work->rstd[row] = (float)rstd;
     }
 }
 
@@ -211,17 +212,24 @@ int norm_run(const struct call *call, const struct norm *norm)
     float *bias = NULL;
     if (norm->bias && norm->bias->rank != norm->x->rank) bias = numbers_copy(norm->bias, F32);
     else if (norm->bias) work.bias = rows_of(norm->bias, set, F32);
-    if (!gamma || !beta || (norm->bias && norm->bias->rank != norm->x->rank && !bias)) {
+    if (norm->mean) work.mean = malloc((size_t)work.x.count * sizeof *work.mean);
+    if (norm->rstd) work.rstd = malloc((size_t)work.x.count * sizeof *work.rstd);
+    const bool lacks_bias = norm->bias && norm->bias->rank != norm->x->rank && !bias;
+    if (!gamma || !beta || lacks_bias || (norm->mean && !work.mean) || (norm->rstd && !work.rstd)) {
         work.status.short_of_memory = true;
     } else {
         work.gamma = gamma;
         work.beta = beta;
         work.bias_row = bias;
         parallel_for(work.x.count, length * 4, run_rows, &work);
+        if (norm->mean) numbers_store(norm->mean, F32, work.mean);
+        if (norm->rstd) numbers_store(norm->rstd, F32, work.rstd);
     }
     free(gamma);
     free(beta);
     free(bias);
+    free(work.mean);
+    free(work.rstd);
     return rows_status(call, &work.status);
 }
 
@@ -230,7 +238,7 @@ int norm_run(const struct call *call, const struct norm *norm)
 struct gradient_work {
     const struct norm_gradient *gradient;
     struct rows dy, x, x2, added, dx;
-    const float *gamma;
+    const float *gamma, *mean, *rstd;
     int64_t per_block;  /* rows */
     double *sums;       /* by block: `length` of gamma, `length` of beta */
     struct rows_status status;
@@ -294,8 +302,7 @@ static void run_gradient_blocks(void *data, int64_t begin, int64_t end)
                 add_rows(x, row_read(&work->x2, row, other), x_buffer, length);
                 x = x_buffer;
             }
-            const float mean = gradient->mean ? (float)number_read(gradient->mean, row) : 0;
-            const float rstd = (float)number_read(gradient->rstd, row);
+            const float mean = work->mean ? work->mean[row] : 0, rstd = work->rstd[row];
             float *const dx = gradient->dx ? row_place(&work->dx, row, other) : NULL;
             gradient_row(dy, x, work->gamma, mean, rstd, gradient->centered, dx, gradient->dgamma ? few : NULL,
                          gradient->dbeta ? few + length : NULL, normal, length);
@@ -333,10 +340,14 @@ int norm_gradient_run(const struct call *call, const struct norm_gradient *gradi
 
     float *const gamma = row_weights(gradient->gamma, length, 1, 0);
     double *const sums = summed ? calloc((size_t)(blocks * 2 * length + length + 1), sizeof *sums) : NULL;
-    if (!gamma || (summed && !sums)) {
+    float *const mean = gradient->mean ? numbers_copy(gradient->mean, F32) : NULL;
+    float *const rstd = numbers_copy(gradient->rstd, F32);
+    if (!gamma || (summed && !sums) || !rstd || (gradient->mean && !mean)) {
         work.status.short_of_memory = true;
     } else {
         work.gamma = gamma;
+        work.mean = mean;
+        work.rstd = rstd;
         work.sums = sums;
         if (count) parallel_for(blocks, work.per_block * length * 12, run_gradient_blocks, &work);
         if (summed && !work.status.short_of_memory) {
@@ -346,6 +357,8 @@ int norm_gradient_run(const struct call *call, const struct norm_gradient *gradi
         }
     }
     free(gamma);
+    free(mean);
+    free(rstd);
     free(sums);
     return rows_status(call, &work.status);
 }
