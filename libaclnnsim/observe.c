@@ -143,10 +143,11 @@ static int tell_tensor(const struct call *call, struct tensor_ref ref, void *dat
         region.dims[d] = view->dims[d];
         region.strides[d] = ref.param->opaque ? dense : view->strides[d] * size;
     }
-    const unsigned use = ref.param->direction == ACLNNSIM_IN ? USE_READ
-                         : ref.param->direction == ACLNNSIM_OUT ? USE_WRITE
-                                                                 : USE_READ | USE_WRITE;
-    work_uses(work, name, view->block, region, ref.param->unread ? USE_BLIND : use);
+    const unsigned read = ref.param->unread ? USE_BLIND : USE_READ;
+    const unsigned use = ref.param->direction == ACLNNSIM_IN ? read
+                         : ref.param->direction == ACLNNSIM_OUT || ref.param->unread ? USE_WRITE
+                                                                                     : USE_READ | USE_WRITE;
+    work_uses(work, name, view->block, region, use);
     return 0;
 }
 

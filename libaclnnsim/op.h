@@ -107,7 +107,7 @@ struct param {
     const dtype_set *dtypes; /* tensors, scalars: the documented types, by product (dtypes_by_product) */
     const char *initial;     /* value in bindings when it is not given, as a Python literal; NULL: required */
     bool optional;           /* the documentation allows NULL */
-    bool unread;             /* a tensor of which only the shape and the type matter */
+    bool unread;             /* of a tensor that is read the shape and the type alone matter; one that is written, too, is not read */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
     bool reported;           /* an output whose shape depends on the data: infer tells the most it may be, run() what it is */
 };

@@ -56,6 +56,8 @@ TYPES_BEYOND_THE_PAGE = {
         | {"950": [*NUMBERS, "BF16", "COMPLEX32"]}
         for name in ("self", "out")
     },
+    # BF16 in the list of a series that has none.
+    ("aclnnInplaceNormal", "selfRef"): {"910": ["FLOAT", "FLOAT16", "DOUBLE"]},
     ("aclnnInplaceZero", "selfRef"): {
         "950": [n for n in [*NUMBERS, "BF16", *BYTE_FLOATS] if n not in ("UINT32", "UINT64", "FLOAT8_E8M0")]
     },
@@ -384,7 +386,9 @@ KIND_OF = {
     "char *": "string",
 }
 # What is only read, though the prototype takes it without const.
-NOT_CONST = {("aclnnInplaceAtan2", "other"), ("aclnnNLLLoss2dBackward", "totalWeight")}
+NOT_CONST = {("aclnnInplaceAtan2", "other"), ("aclnnNLLLoss2dBackward", "totalWeight"), ("aclnnBatchNormElemt", "mean"),
+             ("aclnnBatchNormElemt", "invstd"), ("aclnnBatchNormElemtBackward", "counter"),
+             ("aclnnSoftmaxCrossEntropyWithLogits", "labels")}  # fmt: skip
 DIRECTIONS = {"in": raw.IN, "out": raw.OUT, "inout": raw.INOUT, "attr": raw.IN}
 
 

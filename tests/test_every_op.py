@@ -127,8 +127,8 @@ def test_inferred_shapes(op):
 def test_null(op, name):
     call = Call(op)
     result = call.plan(**{name: None})
-    if row(op, name).optional:
-        assert result.code in (0, *codes(op)), result
+    if row(op, name).optional:  # other arguments may ask for it
+        assert result.code in (0, NULLPTR, *codes(op)), result
         if not result.code:
             raw.ok(raw.lib.aclDestroyAclOpExecutor(result.executor))
     else:
@@ -554,6 +554,8 @@ def test_columns_of_one_matrix_are_no_overlap(op, quiet):
     for name in call.inputs():
         a, b = call.args[output], call.args[name]
         if name == output or row(op, name).opaque or a.before.itemsize != b.before.itemsize:
+            continue
+        if row(op, name).direction == raw.INOUT:
             continue
         pitch = a.dims[-1] + b.dims[-1]
         rows = max(a.before.size // a.dims[-1], b.before.size // b.dims[-1])

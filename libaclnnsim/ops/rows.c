@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "ops/rows.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "aclnn/opdev/op_errno.h"
@@ -31,6 +32,7 @@ struct rows rows_of(const struct view *view, unsigned row_dims, enum dtype compu
     rows.view.rank = 0;
     take_dims(view, ~row_dims, &rows.view);
     for (int d = 0; d < rows.view.rank; d++) rows.count *= rows.view.dims[d];
+    rows.pitch = rows.view.rank > 1 ? -1 : rows.view.rank ? rows.view.strides[0] * dtype_size(view->dtype) : 0;
     rows.inner = take_dims(view, row_dims, &rows.view);
     if (rows.inner == 0) {
         rows.view.dims[rows.view.rank] = 1;
@@ -67,7 +69,7 @@ static int64_t part_offset(const struct rows *rows, int64_t part)
 
 const void *row_read(const struct rows *rows, int64_t index, void *buffer)
 {
-    const char *const at = view_plane(&rows->view, rows->inner, index);
+    const char *const at = row_at(rows, index);
     if (rows->direct) return at;
     const int last = rows->view.rank - 1;
     const int64_t n = rows->view.dims[last], size = dtype_size(rows->compute);
@@ -79,13 +81,13 @@ const void *row_read(const struct rows *rows, int64_t index, void *buffer)
 
 void *row_place(const struct rows *rows, int64_t index, void *buffer)
 {
-    return rows->direct ? view_plane(&rows->view, rows->inner, index) : buffer;
+    return rows->direct ? row_at(rows, index) : buffer;
 }
 
 void row_write(const struct rows *rows, int64_t index, const void *buffer)
 {
     if (rows->direct) return;
-    char *const at = view_plane(&rows->view, rows->inner, index);
+    char *const at = row_at(rows, index);
     const int last = rows->view.rank - 1;
     const int64_t n = rows->view.dims[last], step = rows->view.strides[last];
     const int64_t size = dtype_size(rows->view.dtype), from_size = dtype_size(rows->compute);
@@ -108,7 +110,7 @@ void row_write(const struct rows *rows, int64_t index, const void *buffer)
 void row_store(const struct rows *rows, int64_t index, const void *numbers)
 {
     const int64_t size = dtype_size(rows->compute);
-    if (rows->direct) copy_row(view_plane(&rows->view, rows->inner, index), size, numbers, size, rows->length, size);
+    if (rows->direct) copy_row(row_at(rows, index), size, numbers, size, rows->length, size);
     else row_write(rows, index, numbers);
 }
 
@@ -138,6 +140,17 @@ void numbers_store(const struct view *view, enum dtype compute, const void *numb
 {
     const struct rows rows = rows_of(view, dims_from(0, view->rank), compute);
     if (rows.length > 0) row_store(&rows, 0, numbers);
+}
+
+double row_norm(const float *row, int64_t count, double p)
+{
+    double norm = 0;
+    for (int64_t i = 0; i < count; i++) {
+        const double size = fabs((double)row[i]);
+        if (isinf(p)) norm = size > norm || size != size ? size : norm;
+        else norm += p == 2 ? size * size : p == 1 ? size : pow(size, p);
+    }
+    return isinf(p) || p == 1 ? norm : p == 2 ? sqrt(norm) : pow(norm, 1 / p);
 }
 
 void *row_buffer(int which, const struct rows *rows)

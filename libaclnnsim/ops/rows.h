@@ -15,6 +15,7 @@ struct rows {
     enum dtype compute;   /* F32 or F64 */
     bool direct;          /* rows lie in memory as they compute */
     int64_t step;         /* elements from one of a row to the next, if inner is 1; else 0 */
+    int64_t pitch;        /* bytes from one row to the next, if one dimension counts them; else -1 */
 };
 
 /* The rows of a view, by a bit for each dimension that is a part of a row. Element order is row-major in both parts. */
@@ -22,6 +23,12 @@ struct rows rows_of(const struct view *view, unsigned row_dims, enum dtype compu
 
 /* DOUBLE for DOUBLE, FLOAT for all else that operators here compute with. */
 static inline enum dtype compute_of(const struct view *view) { return view->dtype == F64 ? F64 : F32; }
+
+/* Where row `index` begins. */
+static inline char *row_at(const struct rows *rows, int64_t index)
+{
+    return rows->pitch >= 0 ? rows->view.data + index * rows->pitch : view_plane(&rows->view, rows->inner, index);
+}
 
 /* Row `index`, in memory or in the buffer, which has room for it. */
 const void *row_read(const struct rows *rows, int64_t index, void *buffer);
@@ -39,6 +46,9 @@ void number_write(const struct view *view, int64_t index, double number);
 void *numbers_copy(const struct view *view, enum dtype compute);
 /* Writes all numbers of a view. */
 void numbers_store(const struct view *view, enum dtype compute, const void *numbers);
+
+/* The p-norm of a row of FLOAT; p may be infinity. */
+double row_norm(const float *row, int64_t count, double p);
 
 /* Buffers of the calling thread for one row each, 0 to 3. NULL if memory is short. */
 void *row_buffer(int which, const struct rows *rows);

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 import raw
 from ops.elementwise_laws import to_torch
+from ops.nn.norm_laws import everywhere, refuser
 from ops.nn.softmax_laws import assert_close
 
 INVALID, TILING, FAULT = 161002, 561002, 507015
@@ -182,5 +183,38 @@ def backward():
         refused("gradLoss", gradLoss=((1,), "f2"))
         refused("out", out=((2, 4), "f4"))
         refused("out", out=((2, 3), "f2"))
+
+    return test_values, test_refusals
+
+
+def with_logits():
+    op = "aclnnSoftmaxCrossEntropyWithLogits"
+
+    def values(x, labels):
+        return {"features": x, "labels": labels, "loss": np.zeros(x.shape[0], x.dtype), "backprop": np.zeros_like(x)}
+
+    def test_values(threads, quiet):
+        torch = pytest.importorskip("torch")
+        rng = np.random.default_rng(13)
+        for name, shape in itertools.product(("float32", "float16", "bfloat16"), [(2, 5), (1, 1), (64, 33), (3, 2500), (0, 4)]):
+            x = rng.normal(scale=3, size=shape).astype(raw.dtype(name))
+            labels = rng.uniform(size=shape)
+            labels = (labels / labels.sum(1, keepdims=True)).astype(raw.dtype(name))
+            got = everywhere(op, values(x, labels), threads)
+            leaf = to_torch(torch, x).double().requires_grad_()
+            loss = -(to_torch(torch, labels).double() * torch.log_softmax(leaf, 1)).sum(1)
+            backprop = torch.softmax(leaf, 1) - to_torch(torch, labels).double()
+            assert_close(got["loss"], loss.detach().numpy(), 1e-5, (name, shape))
+            assert_close(got["backprop"], backprop.detach().numpy(), 1e-6, (name, shape))
+
+    def test_refusals():
+        refused = refuser(op, values(np.zeros((2, 3), "f4"), np.zeros((2, 3), "f4")))
+        refused(None)
+        refused("features", features=np.zeros(3, "f4"))
+        refused("labels", labels=np.zeros((2, 4), "f4"))
+        refused("labels", labels=np.zeros((2, 3), "f2"))
+        refused("loss", loss=np.zeros(3, "f4"))
+        refused("loss", loss=np.zeros(2, "f2"))
+        refused("backprop", backprop=np.zeros((3, 2), "f4"))
 
     return test_values, test_refusals

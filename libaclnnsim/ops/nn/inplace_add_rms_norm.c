@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* inplace_add_rms_norm.c - RMS norm of a sum, in place */
+#include "aclnnop/aclnn_inplace_add_rms_norm.h"
+
+#include "ops/norm.h"
+
+enum { X, X2, GAMMA, EPSILON, RSTD };
+
+static int check_read(const struct call *call, int *first)
+{
+    TRY(check_public_format(call, X));
+    TRY(check_rank(call, X, 1, MAX_RANK));
+    TRY(check_same_dtype(call, X, X2));
+    if (call->arg[GAMMA].tensor->dtype != F32) TRY(check_same_dtype(call, X, GAMMA));
+    TRY(check_shape_of(call, X, X2, ACLNN_ERR_INNER_TILING_ERROR));
+    TRY(check_rms_gamma(call, X, GAMMA, first));
+    return 0;
+}
+
+static int check(const struct call *call)
+{
+    int first;
+    TRY(check_read(call, &first));
+    TRY(check_row_numbers(call, X, RSTD, first, ACLNN_ERR_INNER_TILING_ERROR));
+    return 0;
+}
+
+static int infer(const struct call *call, int slot, struct shape *out)
+{
+    int first;
+    TRY(check_read(call, &first));
+    *out = slot == RSTD ? row_numbers_shape(call->arg[X].tensor, first, F32) : shape_of(call->arg[X].tensor);
+    return 0;
+}
+
+static int run(const struct call *call)
+{
+    const struct view *const x = call->arg[X].tensor, *const gamma = call->arg[GAMMA].tensor;
+    const struct norm norm = {.x = x, .gamma = gamma, .first = x->rank - gamma->rank, .eps = call->arg[EPSILON].d,
+                              .rstd = call->arg[RSTD].tensor, .x2 = call->arg[X2].tensor, .y = x, .sum = call->arg[X2].tensor};
+    return norm_run(call, &norm);
+}
+
+static const struct param inplace_add_rms_norm_params[] = {
+    {TENSOR_REF("x1Ref", TYPES(P_A2_A3 | P_INFERENCE | P_950, T_HALVES))},
+    {TENSOR_REF("x2Ref", TYPES(P_A2_A3 | P_INFERENCE | P_950, T_HALVES))},
+    {TENSOR_IN("gamma", TYPES(P_A2_A3 | P_INFERENCE | P_950, T_HALVES))},
+    {NUMBER_IN("epsilon", DOUBLE), .initial = "1e-6"},
+    {TENSOR_OUT("rstdOut", TYPES(P_A2_A3 | P_INFERENCE | P_950, SET(F32)))},
+    {.name = NULL},
+};
+
+static const struct op inplace_add_rms_norm = {
+    .name = "aclnnInplaceAddRmsNorm", .check = check, .run = run, .infer = infer, .absent_code =
+    ACLNN_ERR_PARAM_INVALID, .params = inplace_add_rms_norm_params};
+
+aclnnStatus aclnnInplaceAddRmsNormGetWorkspaceSize(aclTensor *x1Ref, aclTensor *x2Ref,
+                                                   const aclTensor *gamma, double epsilon,
+                                                   const aclTensor *rstdOut, uint64_t *workspaceSize,
+                                                   aclOpExecutor **executor)
+{
+    const union aclnnsimValue args[] = {{x1Ref}, {x2Ref}, {gamma}, {.d = epsilon}, {rstdOut}};
+    return op_plan(&inplace_add_rms_norm, args, workspaceSize, executor);
+}
+PHASE_TWO(aclnnInplaceAddRmsNorm, &inplace_add_rms_norm)
+
+const struct op *const inplace_add_rms_norm_ops[] = {&inplace_add_rms_norm, NULL};
