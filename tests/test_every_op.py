@@ -239,6 +239,28 @@ def test_types(op, name):
 
 
 @really_every_op
+def test_types_of_scalars(op):
+    """Numbers convert within their kind and to the kinds after it, as clients rely on; the others are refused."""
+    call = Call(op)
+    for p in PARAMS[op]:
+        if p.kind != "scalar" or not p.dtypes or call.args[p.name] is None:
+            continue
+        highest = max(kind for number in p.dtypes if (kind := raw.number_kind(number)) is not None)
+        for number, name in raw.ACL_NAMES.items():
+            scalar = raw.lib.aclCreateScalar(raw.ffi.new("char[16]"), number)
+            if scalar == raw.NULL:
+                raw.message()
+                continue
+            result = call.plan(**{p.name: scalar})
+            kind = raw.number_kind(number)
+            if number not in p.dtypes and (kind is None or kind > highest):
+                assert f"has dtype {name}, expected" in refused(result, op, p.name)
+            elif kind is not None and kind <= 2:
+                assert "has dtype" not in (result.message or ""), result
+            raw.ok(raw.lib.aclDestroyScalar(scalar))
+
+
+@really_every_op
 def test_types_of_other_products(op, soc):
     """A product without the operator says so by name; else its own list of types counts."""
     for chip in "Ascend910A", "Ascend910_9391", "Ascend310P3", "Ascend310B1", "Ascend950PR_9599":
