@@ -301,3 +301,21 @@ class Call:
         plain = Call(self.op)
         raw.ok(plain.run().code)
         return plain.results()
+
+# Shapes of calls that do nothing, where those of the example with a first extent of 0 do not go together.
+EMPTY = {
+    "aclnnMatmul": {"mat2": (3, 2)},
+    "aclnnMm": {"mat2": (3, 2)},
+    "aclnnMv": {"vec": (3,)},
+    "aclnnDot": {"out": ()},
+    "aclnnGer": {"vec2": (3,)},
+    "aclnnGemm": {"B": (3, 2)},
+    "aclnnAddmm": {"mat2": (3, 2)},
+    "aclnnInplaceAddmm": {"mat2": (3, 2)},
+    "aclnnAddbmm": {"batch1": (2, 0, 3), "batch2": (2, 3, 2)},
+    "aclnnInplaceAddbmm": {"batch1": (2, 0, 3), "batch2": (2, 3, 2)},
+    "aclnnBaddbmm": {"self": (0, 2, 2)},
+    "aclnnAddmv": {"vec": (3,)},
+    "aclnnAddr": {"vec2": (3,)},
+    "aclnnInplaceAddr": {"vec2": (3,)},
+}

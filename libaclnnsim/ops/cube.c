@@ -14,9 +14,9 @@ int check_cube_math_type(const struct call *call, int slot, enum dtype dtype, en
     if (COARSE & ON(call->product)) {
         if (dtype == F32) allowed[KEEP_DTYPE] = false;
         allowed[USE_HF32] = false;
-    } else if (rule == CUBE_CHOOSY) {
-        if (dtype == BF16) allowed[USE_FP16] = false;
-        if (dtype != F32) allowed[USE_HF32] = false;
+    } else {
+        if (dtype == BF16 && rule != CUBE_EASY) allowed[USE_FP16] = false;
+        if (dtype != F32 && rule == CUBE_CHOOSY) allowed[USE_HF32] = false;
     }
     const int64_t type = call->arg[slot].i;
     if (type >= 0 && type < CUBE_MATH_TYPES && allowed[type]) return 0;

@@ -13,6 +13,7 @@ enum cube_math_type { KEEP_DTYPE, ALLOW_FP32_DOWN_PRECISION, USE_FP16, USE_HF32,
 /* What a page says of the values on Atlas A2, A3 and Ascend 950. */
 enum cube_rule {
     CUBE_CHOOSY, /* 2 is not for BF16, and 3 for FLOAT alone */
+    CUBE_PARTLY, /* 2 is not for BF16 */
     CUBE_EASY,   /* where a value says nothing of a type, it does nothing */
 };
 

@@ -7,7 +7,8 @@
 
 #define NAME(slot) (call->op->params[slot].name)
 #define VIEW(slot) (call->arg[slot].tensor)
-#define INVALID(...) call_fail(call, ACLNN_ERR_PARAM_INVALID, __VA_ARGS__)
+#define WRONG_SHAPE(...) call_fail(call, breaks(RULE_SHAPE, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
+#define WRONG_TYPE(...) call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
 
 static const struct matmul *descriptor(const struct call *call) { return (const struct matmul *)(const void *)call->op; }
 
@@ -28,7 +29,7 @@ static int go_together(const struct call *call, enum dtype so_far, int slot, enu
                        (ON(ATLAS_A2) | ON(ATLAS_A3)) & ON(call->product) && SET(so_far) & DTYPES_FLOATING &&
                        SET(own) & DTYPES_FLOATING;
     if (*both != DTYPE_NONE && !mixed) return 0;
-    return INVALID("%s has dtype %s, which does not go together with %s on %s", NAME(slot), dtype_name(own),
+    return WRONG_TYPE("%s has dtype %s, which does not go together with %s on %s", NAME(slot), dtype_name(own),
                    dtype_name(so_far), soc_name());
 }
 
@@ -100,7 +101,7 @@ static int arrange(const struct call *call, struct matrix_product *p, struct sha
         swap(&p->b.row, &p->b.column);
     }
     if (a_k != b_k)
-        return INVALID("%s has %lld numbers to multiply, expected %lld as %s has", NAME(op->b), (long long)b_k,
+        return WRONG_SHAPE("%s has %lld numbers to multiply, expected %lld as %s has", NAME(op->b), (long long)b_k,
                        (long long)a_k, NAME(op->a));
     p->k = a_k;
 
@@ -108,7 +109,7 @@ static int arrange(const struct call *call, struct matrix_product *p, struct sha
         const int64_t mine = d <= a_batches ? a->dims[a_batches - d] : 1, other = d <= b_batches ? b->dims[b_batches - d] : 1;
         if (mine != other && (op->equal_batches || (mine != 1 && other != 1))) {
             char shapes[2][SHAPE_TEXT];
-            return INVALID("%s has the batches %s, expected some that %s %s of %s", NAME(op->b),
+            return WRONG_SHAPE("%s has the batches %s, expected some that %s %s of %s", NAME(op->b),
                            shape_text(b_batches, b->dims, shapes[0]), op->equal_batches ? "equal" : "broadcast with",
                            shape_text(a_batches, a->dims, shapes[1]), NAME(op->a));
         }
@@ -145,12 +146,12 @@ static int check_c(const struct call *call, const struct shape *shape)
         fits = c->dims[c->rank - d] == 1 || c->dims[c->rank - d] == shape->dims[shape->rank - d];
     char shapes[2][SHAPE_TEXT];
     if (!fits)
-        return INVALID("%s has the shape %s, expected one that broadcasts to %s, that of the product", NAME(op->c),
+        return WRONG_SHAPE("%s has the shape %s, expected one that broadcasts to %s, that of the product", NAME(op->c),
                        shape_text(c->rank, c->dims, shapes[0]), shape_text(shape->rank, shape->dims, shapes[1]));
     int64_t count = 1;
     for (int d = 0; d < shape->rank; d++) count *= shape->dims[d];
     if (op->out_as_c && (view_count(c) == 0) != (count == 0))
-        return INVALID("%s has the shape %s, expected %s elements as the product of shape %s has", NAME(op->c),
+        return WRONG_SHAPE("%s has the shape %s, expected %s elements as the product of shape %s has", NAME(op->c),
                        shape_text(c->rank, c->dims, shapes[0]), count == 0 ? "no" : "some",
                        shape_text(shape->rank, shape->dims, shapes[1]));
     return 0;
@@ -163,9 +164,9 @@ static int check_scalar(const struct call *call, int slot, enum dtype tensors)
     const enum dtype own = dtype_from_acl(call->arg[slot].scalar->dtype);
     const bool whole = SET(tensors) & (DTYPES_WHOLE | SET(BOOL));
     if (own == BOOL && tensors != BOOL)
-        return INVALID("%s has dtype BOOL, expected another for tensors of %s", NAME(slot), dtype_name(tensors));
+        return WRONG_TYPE("%s has dtype BOOL, expected another for tensors of %s", NAME(slot), dtype_name(tensors));
     if (whole && SET(own) & DTYPES_FLOATING)
-        return INVALID("%s has dtype %s, expected a whole number for tensors of %s", NAME(slot), dtype_name(own),
+        return WRONG_TYPE("%s has dtype %s, expected a whole number for tensors of %s", NAME(slot), dtype_name(own),
                        dtype_name(tensors));
     return 0;
 }
@@ -203,7 +204,7 @@ int matmul_check(const struct call *call)
     const struct view *const out = VIEW(op->out);
     if (op->same_types || op->out_as_c) TRY(check_same_dtype(call, op->out_as_c ? op->c : op->a, op->out));
     if (!dtype_castable(result, out->dtype))
-        return INVALID("%s has dtype %s, to which results of %s do not convert", NAME(op->out), dtype_name(out->dtype),
+        return WRONG_TYPE("%s has dtype %s, to which results of %s do not convert", NAME(op->out), dtype_name(out->dtype),
                        dtype_name(result));
     TRY(check_public_format(call, op->out));
     if (replaces(op) && out->rank == 2 && shape.rank == 3 && shape.dims[0] == 1)
