@@ -25,7 +25,8 @@ class Outer(Laws):
     def test_scalars_that_do_not_fit(self):
         whole, flags, real = np.ones(3, "i4"), np.ones(3, bool), np.ones(3, "f4")
         for vector, number, name in (
-            (whole, np.float32(1), "FLOAT"), (flags, np.float16(1), "FLOAT16"), (whole, np.bool_(True), "BOOL"), (real, np.bool_(True), "BOOL"),
+            (whole, np.float32(1), "FLOAT"), (flags, np.float16(1), "FLOAT16"), (whole, np.bool_(True), "BOOL"),
+            (real, np.bool_(True), "BOOL"),
         ):  # fmt: skip
             for scalars in ([number, None], [None, number]):
                 matrix = raw.tensor(np.ones((3, 3), vector.dtype))

@@ -31,7 +31,8 @@ def test_refusals(soc):
 
     for name, options in (
         ("self", {"a": (5, 1)}), ("vec2", {"b": ()}), ("out", {"out": (7, 5)}), ("out", {"out": (35,)}),
-        ("out", {"types": ("c8", "f4", "f4")}), ("self", {"types": (raw.BF16, "f4", "f4")}), ("vec2", {"types": ("f4", "u4", "f4")}),
+        ("out", {"types": ("c8", "f4", "f4")}), ("self", {"types": (raw.BF16, "f4", "f4")}),
+        ("vec2", {"types": ("f4", "u4", "f4")}),
     ):  # fmt: skip
         refused = plan(**options)
         assert refused.code == INVALID
