@@ -51,7 +51,8 @@ static void *load_library(void *data)
     (void)data;
     void *const library = open_library();
     if (!library) {
-        warn("blas", "the BLAS library %s cannot be loaded (%s); products of matrices will be slow", BLAS_LIBRARY, dlerror());
+        warn_of(RULE_INSTALLED, "blas", "the BLAS library %s cannot be loaded (%s); products of matrices will be slow", BLAS_LIBRARY,
+                dlerror());
         return NULL;
     }
     void (*set_threads)(int) = NULL;
