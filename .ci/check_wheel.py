@@ -19,6 +19,8 @@ NEEDED = (
     "aclnnsim/ops.pyi",
     "aclnnsim/toolkit/lib64/libaclnnsim.so",
     "aclnnsim/toolkit/lib64/libaclnnsim.so.0",
+    "aclnnsim/toolkit/lib64/libscipy_openblas.so",
+    "aclnnsim/toolkit/share/licenses/openblas.txt",
     *(f"aclnnsim/toolkit/lib64/lib{name}.so" for name in LIBRARIES),
     "aclnnsim/toolkit/include/acl/acl.h",
     "aclnnsim/toolkit/include/aclnn/acl_meta.h",

@@ -264,7 +264,8 @@ static int check_against_output(const struct call *call, struct tensor_ref other
     if (!is_present(other.view) || other.view == output->view || !other.view->block) return 0;
     const struct view a = seen_by_memory(*output), b = seen_by_memory(other);
     if (a.block != b.block || !views_overlap(&a, &b)) return 0;
-    if (call->op->elementwise && other.param->direction == ACLNNSIM_IN && is_same_memory(&a, &b)) return 0;
+    const bool may_be = call->op->elementwise || other.param->may_be_output;
+    if (may_be && other.param->direction == ACLNNSIM_IN && is_same_memory(&a, &b)) return 0;
     char names[2][64];
     return call_fail(call, breaks(RULE_OVERLAP, ACLNN_ERR_PARAM_INVALID),
                      "%s overlaps %s in memory, expected memory of its own",

@@ -79,7 +79,30 @@ def _padding(mode, shape, padding):
     }  # fmt: skip
 
 
+# For products of matrices.
+_matrix = np.arange(1, 7, dtype="f4").reshape(2, 3)
+_other, _square = _matrix.reshape(3, 2), np.ones((2, 2), "f4")
+_batch, _others = np.stack([_matrix, -_matrix]), np.stack([_other, _other])
+_line = np.arange(1, 4, dtype="f4")
+
+
 EXAMPLES = {
+    "aclnnMatmul": {"self": _matrix, "mat2": _other},
+    "aclnnMm": {"self": _matrix, "mat2": _other},
+    "aclnnBatchMatMul": {"self": _batch, "mat2": _others},
+    "aclnnMv": {"self": _matrix, "vec": _line},
+    "aclnnDot": {"self": _line, "tensor": _line},
+    "aclnnGer": {"self": _line, "vec2": _line},
+    "aclnnGemm": {"A": _matrix, "B": _other, "C": _square},
+    "aclnnAddmm": {"self": _square, "mat1": _matrix, "mat2": _other},
+    "aclnnInplaceAddmm": {"selfRef": _square, "mat1": _matrix, "mat2": _other},
+    "aclnnAddbmm": {"self": _square, "batch1": _batch, "batch2": _others},
+    "aclnnInplaceAddbmm": {"selfRef": _square, "batch1": _batch, "batch2": _others},
+    "aclnnBaddbmm": {"self": _square, "batch1": _batch, "batch2": _others},
+    "aclnnInplaceBaddbmm": {"selfRef": np.ones((2, 2, 2), "f4"), "batch1": _batch, "batch2": _others},
+    "aclnnAddmv": {"self": np.ones(2, "f4"), "mat": _matrix, "vec": _line},
+    "aclnnAddr": {"self": np.ones((3, 3), "f4"), "vec1": _line, "vec2": _line},
+    "aclnnInplaceAddr": {"selfRef": np.ones((3, 3), "f4"), "vec1": _line, "vec2": _line},
     "aclnnAvgPool2d": {"self": _image, "kernelSize": [2, 2]},
     "aclnnAvgPool2dBackward": {"gradOutput": _grad, "self": _image, "kernelSize": [2, 2]},
     "aclnnAvgPool3d": {"self": _volume, "kernelSize": [1, 2, 2]},
@@ -289,3 +312,20 @@ class Call:
         plain = Call(self.op)
         raw.ok(plain.run().code)
         return plain.results()
+
+# Shapes of calls that do nothing, where those of the example with a first extent of 0 do not go together.
+EMPTY = {
+    "aclnnMatmul": {"mat2": (3, 2)},
+    "aclnnMm": {"mat2": (3, 2)},
+    "aclnnMv": {"vec": (3,)},
+    "aclnnGer": {"vec2": (3,)},
+    "aclnnGemm": {"B": (3, 2)},
+    "aclnnAddmm": {"mat2": (3, 2)},
+    "aclnnInplaceAddmm": {"mat2": (3, 2)},
+    "aclnnAddbmm": {"batch1": (2, 0, 3), "batch2": (2, 3, 2)},
+    "aclnnInplaceAddbmm": {"batch1": (2, 0, 3), "batch2": (2, 3, 2)},
+    "aclnnBaddbmm": {"self": (0, 2, 2)},
+    "aclnnAddmv": {"vec": (3,)},
+    "aclnnAddr": {"vec2": (3,)},
+    "aclnnInplaceAddr": {"vec2": (3,)},
+}

@@ -8,7 +8,7 @@ import pytest
 import raw
 import training_examples
 
-from examples import DENSE, Call, arrays, available, infer, representatives
+from examples import DENSE, EMPTY, Call, arrays, available, infer, representatives
 
 NULLPTR, INVALID = 161001, 161002
 ALL, OPS = available(), representatives()
@@ -361,10 +361,9 @@ def test_empty_batch(op, quiet):
     for name in call.tensors():
         if not call.args[name].dims:
             continue
-        dims = (0, *call.args[name].dims[1:])
-        changes[name] = other_view(
-            call.args[name], dims=dims, strides=raw.contiguous_strides(dims), data=raw.NULL
-        )
+        dims = EMPTY.get(op, {}).get(name, (0, *call.args[name].dims[1:]))
+        memory = {"data": raw.NULL} if 0 in dims else {}
+        changes[name] = other_view(call.args[name], dims=dims, strides=raw.contiguous_strides(dims), **memory)
     if op in EMPTY_REFUSED:
         raw.lib.aclnnsimSetEcho(False)
         refused(call.plan(**changes), op, EMPTY_REFUSED[op])

@@ -47,6 +47,7 @@
     X(RULE_RESOURCES, "0411", "the machine must have memory, addresses and threads left")                               \
     X(RULE_STUCK, "0412", "an event that is waited for must be recorded")                                               \
     X(RULE_ONE_COPY, "0413", "a process has the functions of acl and aclnn once")                                       \
+    X(RULE_INSTALLED, "0414", "the files of an installation must stay together")                                        \
     /* queued work */                                                                                                   \
     X(RULE_DATA, "0501", "data must be what the operator's page asks for")                                              \
     X(RULE_QUEUED, "0502", "a failure of queued work is reported by the next synchronisation of its stream")            \
