@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "formula.h"
 
+#include <stdatomic.h>
+#include <string.h>
+
+#include "kernel/clones.h"
 #include "op.h"
 
 /* Elements of a piece that goes through buffers, and of one that does not. */
@@ -63,6 +67,10 @@ struct loop {
     formula_row *row;           /* NULL: copies, or */
     formula_sequence *sequence; /* numbers of its own */
     const void *scalars;        /* of the formula, or what the sequence is made from */
+    /* Results go nowhere if one of these is there: */
+    atomic_bool *any; /* what becomes true where a result is */
+    double *parts;    /* what comes of the results of each piece, by `fold` */
+    enum fold fold;
     struct formula_types types;
     int rank;
     int64_t dims[MAX_RANK]; /* without those of 1, and with as few as the strides allow; rank >= 1 */
@@ -70,6 +78,7 @@ struct loop {
     bool by_row;      /* pieces are parts of rows; else of the whole, row after row */
     int64_t piece;    /* elements */
     int64_t per_row;  /* pieces in a row */
+    int64_t pieces;   /* in all */
     int inputs;
     struct line line[OPERANDS_AT_MOST + 1]; /* the last is the result, lines[inputs] */
 };
@@ -224,6 +233,32 @@ static const void *operand_row(const struct loop *loop, const struct line *line,
     return buffer;
 }
 
+static bool is_nowhere(const struct loop *loop) { return loop->any || loop->parts; }
+
+#define LANES 8
+
+/* The greater, or the less with `least`; NaN stays. */
+INLINE double extreme(double a, double b, bool least) { return a != a || (least ? a < b : a > b) ? a : b; }
+
+CLONES static double sum_row(const float *row, int64_t count)
+{
+    double lane[LANES] = {0}, sum = 0;
+    int64_t i = 0;
+    for (; i + LANES <= count; i += LANES)
+        for (int k = 0; k < LANES; k++) lane[k] += (double)row[i + k];
+    for (int k = 0; k < LANES; k++) sum += lane[k];
+    for (; i < count; i++) sum += (double)row[i];
+    return sum;
+}
+
+static double fold_row(const float *row, int64_t count, enum fold fold)
+{
+    if (fold == FOLD_SUM) return sum_row(row, count);
+    double folded = (double)row[0];
+    for (int64_t i = 1; i < count; i++) folded = extreme(folded, (double)row[i], fold == FOLD_LEAST);
+    return folded;
+}
+
 static void run_pieces(void *data, int64_t first, int64_t beyond)
 {
     const struct loop *const loop = data;
@@ -239,6 +274,7 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
             copy_row(buffers.operand[i], size, buffers.raw, 0, PIECE, size);
         }
     for (int64_t p = first; p < beyond; p++) {
+        if (loop->any && atomic_load_explicit(loop->any, memory_order_relaxed)) return;
         const int64_t row = loop->by_row ? p / loop->per_row : 0;
         const int64_t within = (loop->by_row ? p % loop->per_row : p) * loop->piece;
         const int64_t whole = loop->by_row ? loop->dims[last] : loop->count;
@@ -247,12 +283,14 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         const bool direct = loop->by_row && result->step[last] == result->size;
         char *const at = loop->by_row ? result->data + offset_of(loop, result, last, row) + within * result->step[last]
                                       : result->data + begin * result->size;
-        char *const place = direct || result->dense ? at : NULL; /* of dense results, in their own type */
+        char *const place = is_nowhere(loop) ? buffers.result : direct || result->dense ? at : NULL; /* of dense results, in their own type */
         char *const computed = place && result->dtype == result->wanted && !result->narrowed ? place : buffers.result;
         if (loop->row) {
             for (int i = 0; i < loop->inputs; i++)
                 operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
             loop->row(computed, operand, loop->scalars, count);
+            if (loop->any && memchr(computed, true, (size_t)count)) atomic_store_explicit(loop->any, true, memory_order_relaxed);
+            if (loop->parts) loop->parts[p] = fold_row((const float *)(const void *)computed, count, loop->fold);
         } else if (loop->sequence) {
             loop->sequence(loop->scalars, begin, count, computed);
         } else {
@@ -307,11 +345,11 @@ static void run_loop(struct loop *loop, const struct formula *formula, int rank,
 
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
-    loop->piece = is_in_place(loop) && !loop->sequence ? PIECE_IN_PLACE : PIECE;
+    loop->piece = is_in_place(loop) && !loop->sequence && !is_nowhere(loop) ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
-    const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
+    loop->pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
     const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;
-    parallel_for(pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
+    parallel_for(loop->pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
 }
 
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
@@ -320,6 +358,42 @@ void formula_run(const struct formula *formula, const struct formula_types *type
     struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
                         .inputs = formula->operands};
     run_loop(&loop, formula, rank, dims, operands, result);
+}
+
+/* Runs a loop whose results go nowhere. */
+static void run_nowhere(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
+                        const struct operand *operands)
+{
+    struct operand result = {.dtype = loop->any ? BOOL : F32};
+    int64_t step = 1;
+    for (int d = rank - 1; d >= 0; step *= dims[d--]) result.strides[d] = step;
+    run_loop(loop, formula, rank, dims, operands, &result);
+}
+
+bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                 const struct operand *operands, const void *scalars)
+{
+    atomic_bool any = false;
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .any = &any,
+                        .inputs = formula->operands};
+    run_nowhere(&loop, formula, rank, dims, operands);
+    return any;
+}
+
+bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                  const struct operand *operands, const void *scalars, enum fold fold, double *folded)
+{
+    int64_t most = 1; /* pieces */
+    for (int d = 0; d < rank; d++) most *= dims[d];
+    most = most / SHORT_ROW + 2;
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
+                        .parts = scratch(0, (size_t)most * sizeof(double)), .fold = fold, .inputs = formula->operands};
+    if (!loop.parts) return false;
+    run_nowhere(&loop, formula, rank, dims, operands);
+    *folded = loop.pieces ? loop.parts[0] : 0;
+    for (int64_t p = 1; p < loop.pieces; p++)
+        *folded = fold == FOLD_SUM ? *folded + loop.parts[p] : extreme(*folded, loop.parts[p], fold == FOLD_LEAST);
+    return true;
 }
 
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result)

@@ -63,8 +63,16 @@ struct operand operand_of_number(enum dtype dtype, void *number);
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                  const struct operand *operands, const void *scalars, const struct operand *result);
 
-/* Copies the operand to the result, each number converted by itself to the result's type. */
-void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+/* Whether any result of a BOOLEAN formula over `dims` is true. */
+bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                 const struct operand *operands, const void *scalars);
+
+enum fold { FOLD_SUM, FOLD_MOST, FOLD_LEAST };
+
+/* What comes of all results of a formula that computes in FLOAT: their sum in DOUBLE, the largest, or the least (NaN if one
+ * is NaN; 0 of none). The same bits with any number of threads. False if there is no memory for it. */
+bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                  const struct operand *operands, const void *scalars, enum fold fold, double *folded);
 
 /* Copies the operand to the result, each number converted by itself to the result's type. */
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
