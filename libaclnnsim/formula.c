@@ -2,9 +2,10 @@
 #include "formula.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "kernel/clones.h"
+#include "kernel/row_sums.h"
 #include "op.h"
 
 /* Elements of a piece that goes through buffers, and of one that does not. */
@@ -68,8 +69,8 @@ struct loop {
     formula_sequence *sequence; /* numbers of its own */
     const void *scalars;        /* of the formula, or what the sequence is made from */
     /* Results go nowhere if one of these is there: */
-    atomic_bool *any; /* what becomes true where a result is */
-    double *parts;    /* what comes of the results of each piece, by `fold` */
+    union formula_sum *parts; /* what comes of the results of each piece, by `fold` */
+    atomic_bool *any;         /* what becomes true where a result is */
     enum fold fold;
     struct formula_types types;
     int rank;
@@ -78,7 +79,6 @@ struct loop {
     bool by_row;      /* pieces are parts of rows; else of the whole, row after row */
     int64_t piece;    /* elements */
     int64_t per_row;  /* pieces in a row */
-    int64_t pieces;   /* in all */
     int inputs;
     struct line line[OPERANDS_AT_MOST + 1]; /* the last is the result, lines[inputs] */
 };
@@ -233,30 +233,42 @@ static const void *operand_row(const struct loop *loop, const struct line *line,
     return buffer;
 }
 
-static bool is_nowhere(const struct loop *loop) { return loop->any || loop->parts; }
-
-#define LANES 8
-
-/* The greater, or the less with `least`; NaN stays. */
-INLINE double extreme(double a, double b, bool least) { return a != a || (least ? a < b : a > b) ? a : b; }
-
-CLONES static double sum_row(const float *row, int64_t count)
+static union formula_sum sum_row(enum dtype dtype, const void *row, int64_t count)
 {
-    double lane[LANES] = {0}, sum = 0;
-    int64_t i = 0;
-    for (; i + LANES <= count; i += LANES)
-        for (int k = 0; k < LANES; k++) lane[k] += (double)row[i + k];
-    for (int k = 0; k < LANES; k++) sum += lane[k];
-    for (; i < count; i++) sum += (double)row[i];
+    union formula_sum sum = {.whole = 0};
+    switch (dtype) {
+    case F32: sum.real = (double)row_sum_f32(row, count); break;
+    case F64: sum.real = row_sum_f64(row, count); break;
+    case I32:
+        for (int64_t i = 0; i < count; i++) sum.whole += ((const int32_t *)row)[i];
+        break;
+    default:
+        for (int64_t i = 0; i < count; i++) sum.whole = (int64_t)((uint64_t)sum.whole + ((const uint64_t *)row)[i]);
+        break;
+    }
     return sum;
 }
 
-static double fold_row(const float *row, int64_t count, enum fold fold)
+/* The greater number, or the less with `least`; NaN stays. */
+INLINE double extreme(double a, double b, bool least) { return a != a || (least ? a < b : a > b) ? a : b; }
+
+static double row_extreme(const float *row, int64_t count, bool least)
 {
-    if (fold == FOLD_SUM) return sum_row(row, count);
-    double folded = (double)row[0];
-    for (int64_t i = 1; i < count; i++) folded = extreme(folded, (double)row[i], fold == FOLD_LEAST);
-    return folded;
+    double found = (double)row[0];
+    for (int64_t i = 1; i < count; i++) found = extreme(found, (double)row[i], least);
+    return found;
+}
+
+/* What becomes of a piece whose results go nowhere. */
+static void take_piece(const struct loop *loop, int64_t piece, const void *row, int64_t count)
+{
+    if (loop->any) {
+        if (memchr(row, true, (size_t)count)) atomic_store_explicit(loop->any, true, memory_order_relaxed);
+    } else if (loop->fold == FOLD_SUM) {
+        loop->parts[piece] = sum_row(RESULT_OF(loop)->wanted, row, count);
+    } else {
+        loop->parts[piece].real = row_extreme(row, count, loop->fold == FOLD_LEAST);
+    }
 }
 
 static void run_pieces(void *data, int64_t first, int64_t beyond)
@@ -274,23 +286,28 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
             copy_row(buffers.operand[i], size, buffers.raw, 0, PIECE, size);
         }
     for (int64_t p = first; p < beyond; p++) {
-        if (loop->any && atomic_load_explicit(loop->any, memory_order_relaxed)) return;
         const int64_t row = loop->by_row ? p / loop->per_row : 0;
         const int64_t within = (loop->by_row ? p % loop->per_row : p) * loop->piece;
         const int64_t whole = loop->by_row ? loop->dims[last] : loop->count;
         const int64_t count = whole - within < loop->piece ? whole - within : loop->piece;
         const int64_t begin = row * loop->dims[last] + within;
+        if (loop->any && atomic_load_explicit(loop->any, memory_order_relaxed)) return;
+        if (loop->parts || loop->any) {
+            for (int i = 0; i < loop->inputs; i++)
+                operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
+            loop->row(buffers.result, operand, loop->scalars, count);
+            take_piece(loop, p, buffers.result, count);
+            continue;
+        }
         const bool direct = loop->by_row && result->step[last] == result->size;
         char *const at = loop->by_row ? result->data + offset_of(loop, result, last, row) + within * result->step[last]
                                       : result->data + begin * result->size;
-        char *const place = is_nowhere(loop) ? buffers.result : direct || result->dense ? at : NULL; /* of dense results, in their own type */
+        char *const place = direct || result->dense ? at : NULL; /* of dense results, in their own type */
         char *const computed = place && result->dtype == result->wanted && !result->narrowed ? place : buffers.result;
         if (loop->row) {
             for (int i = 0; i < loop->inputs; i++)
                 operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
             loop->row(computed, operand, loop->scalars, count);
-            if (loop->any && memchr(computed, true, (size_t)count)) atomic_store_explicit(loop->any, true, memory_order_relaxed);
-            if (loop->parts) loop->parts[p] = fold_row((const float *)(const void *)computed, count, loop->fold);
         } else if (loop->sequence) {
             loop->sequence(loop->scalars, begin, count, computed);
         } else {
@@ -323,16 +340,17 @@ static bool is_in_place(const struct loop *loop)
     return loop->by_row;
 }
 
-/* Plans and runs the loop, whose formula and types are set; NULL for a formula is a copy. */
-static void run_loop(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
-                     const struct operand *operands, const struct operand *result)
+/* Plans and runs the loop, whose formula and types are set; NULL for a formula is a copy. With `total` there is no result
+ * but the sum. False if memory is short. */
+static bool run_loop(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
+                     const struct operand *operands, const struct operand *result, union formula_sum *total)
 {
     loop->count = 1;
     for (int d = 0; d < rank; d++) {
         loop->count *= dims[d];
         if (dims[d] != 1) loop->dims[loop->rank++] = dims[d];
     }
-    if (loop->count == 0) return;
+    if (loop->count == 0) return true;
     for (int i = 0; i < loop->inputs; i++) add_line(loop, i, &operands[i], rank, dims);
     add_line(loop, loop->inputs, result, rank, dims);
     if (loop->rank == 0) {
@@ -345,11 +363,22 @@ static void run_loop(struct loop *loop, const struct formula *formula, int rank,
 
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
-    loop->piece = is_in_place(loop) && !loop->sequence && !is_nowhere(loop) ? PIECE_IN_PLACE : PIECE;
+    loop->piece = is_in_place(loop) && !loop->sequence && !total && !loop->any ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
-    loop->pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
+    const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
     const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;
-    parallel_for(loop->pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
+    if (total && !(loop->parts = malloc((size_t)pieces * sizeof *loop->parts))) return false;
+    parallel_for(pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
+    if (!total) return true;
+    const enum dtype summed = RESULT_OF(loop)->wanted;
+    *total = loop->parts[0];
+    for (int64_t p = 1; p < pieces; p++) {
+        if (loop->fold != FOLD_SUM) total->real = extreme(total->real, loop->parts[p].real, loop->fold == FOLD_LEAST);
+        else if (summed == F32 || summed == F64) total->real += loop->parts[p].real;
+        else total->whole = (int64_t)((uint64_t)total->whole + (uint64_t)loop->parts[p].whole);
+    }
+    free(loop->parts);
+    return true;
 }
 
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
@@ -357,17 +386,26 @@ void formula_run(const struct formula *formula, const struct formula_types *type
 {
     struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
                         .inputs = formula->operands};
-    run_loop(&loop, formula, rank, dims, operands, result);
+    run_loop(&loop, formula, rank, dims, operands, result, NULL);
 }
 
 /* Runs a loop whose results go nowhere. */
-static void run_nowhere(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
-                        const struct operand *operands)
+static bool run_nowhere(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
+                        const struct operand *operands, union formula_sum *total)
 {
-    struct operand result = {.dtype = loop->any ? BOOL : F32};
+    struct operand dense = {.dtype = loop->types.result};
     int64_t step = 1;
-    for (int d = rank - 1; d >= 0; step *= dims[d--]) result.strides[d] = step;
-    run_loop(loop, formula, rank, dims, operands, &result);
+    for (int d = rank - 1; d >= 0; step *= dims[d--]) dense.strides[d] = step;
+    return run_loop(loop, formula, rank, dims, operands, &dense, total);
+}
+
+bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                  const struct operand *operands, const void *scalars, enum fold fold, union formula_sum *total)
+{
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .fold = fold,
+                        .inputs = formula->operands};
+    *total = (union formula_sum){.whole = 0};
+    return run_nowhere(&loop, formula, rank, dims, operands, total);
 }
 
 bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
@@ -376,35 +414,19 @@ bool formula_any(const struct formula *formula, const struct formula_types *type
     atomic_bool any = false;
     struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .any = &any,
                         .inputs = formula->operands};
-    run_nowhere(&loop, formula, rank, dims, operands);
+    run_nowhere(&loop, formula, rank, dims, operands, NULL);
     return any;
-}
-
-bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
-                  const struct operand *operands, const void *scalars, enum fold fold, double *folded)
-{
-    int64_t most = 1; /* pieces */
-    for (int d = 0; d < rank; d++) most *= dims[d];
-    most = most / SHORT_ROW + 2;
-    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
-                        .parts = scratch(0, (size_t)most * sizeof(double)), .fold = fold, .inputs = formula->operands};
-    if (!loop.parts) return false;
-    run_nowhere(&loop, formula, rank, dims, operands);
-    *folded = loop.pieces ? loop.parts[0] : 0;
-    for (int64_t p = 1; p < loop.pieces; p++)
-        *folded = fold == FOLD_SUM ? *folded + loop.parts[p] : extreme(*folded, loop.parts[p], fold == FOLD_LEAST);
-    return true;
 }
 
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result)
 {
     struct loop loop = {.inputs = 1, .types = {result->dtype, result->dtype, result->dtype}};
-    run_loop(&loop, NULL, rank, dims, operand, result);
+    run_loop(&loop, NULL, rank, dims, operand, result, NULL);
 }
 
 void formula_fill(int rank, const int64_t *dims, enum dtype dtype, formula_sequence *sequence, const void *data,
                   const struct operand *result)
 {
     struct loop loop = {.sequence = sequence, .scalars = data, .types = {dtype, dtype, dtype}};
-    run_loop(&loop, NULL, rank, dims, NULL, result);
+    run_loop(&loop, NULL, rank, dims, NULL, result, NULL);
 }

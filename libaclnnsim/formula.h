@@ -10,7 +10,7 @@
 #include "convert.h"
 #include "iterate.h"
 
-#define OPERANDS_AT_MOST 4
+#define OPERANDS_AT_MOST 5
 #define SCALARS_AT_MOST 4
 
 /* The type of results, where operands compute in type P. */
@@ -63,19 +63,31 @@ struct operand operand_of_number(enum dtype dtype, void *number);
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                  const struct operand *operands, const void *scalars, const struct operand *result);
 
+/* Copies the operand to the result, each number converted by itself to the result's type. */
+void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+
 /* Whether any result of a BOOLEAN formula over `dims` is true. */
 bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                  const struct operand *operands, const void *scalars);
 
 enum fold { FOLD_SUM, FOLD_MOST, FOLD_LEAST };
+union formula_sum {
+    double real;
+    int64_t whole;
+};
 
-/* What comes of all results of a formula that computes in FLOAT: their sum in DOUBLE, the largest, or the least (NaN if one
- * is NaN; 0 of none). The same bits with any number of threads. False if there is no memory for it. */
+/* What comes of formula(operands, scalars) over `dims`, 0 of nothing: the sum, a double, or an int64_t (which wraps) if the formula
+ * computes in whole numbers; or of a formula that computes in FLOAT the largest or the least, NaN if one is NaN.
+ * The order depends on the shape and the strides alone: parts of a thousand numbers, and in them 16 sums side by side.
+ * False if memory is short. */
 bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
-                  const struct operand *operands, const void *scalars, enum fold fold, double *folded);
+                  const struct operand *operands, const void *scalars, enum fold fold, union formula_sum *total);
 
-/* Copies the operand to the result, each number converted by itself to the result's type. */
-void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+static inline bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                                 const struct operand *operands, const void *scalars, union formula_sum *total)
+{
+    return formula_fold(formula, types, rank, dims, operands, scalars, FOLD_SUM, total);
+}
 
 /* Writes numbers [first, first + count) of a sequence as a dense row. */
 typedef void formula_sequence(const void *data, int64_t first, int64_t count, void *row);

@@ -110,7 +110,7 @@ static int check_in_set(const struct call *call, const struct param *param, cons
     const enum dtype dtype = dtype_from_acl(acl);
     if (!param->dtypes) return 0;
     const dtype_set set = param->dtypes[call->product];
-    if (dtype != DTYPE_NONE && set & SET(dtype)) return 0;
+    if (param->kind == ACLNNSIM_SCALAR ? dtype_set_takes_number(set, dtype) : dtype != DTYPE_NONE && set & SET(dtype)) return 0;
     char names[256], given[32];
     return call_fail(call, breaks(RULE_DTYPE, ACLNN_ERR_PARAM_INVALID),
                      "%s has dtype %s, expected %s on %s", name, dtype_text(acl, given),

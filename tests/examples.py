@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import raw
+import training_examples
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -20,7 +21,7 @@ def element_wise():
     found = set()
     for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
         text = source.read_text()
-        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|gated|sequence|triangle)\.h"', text):
+        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|gated|loss|sequence|triangle)\.h"', text):
             found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
     return found
 
@@ -150,6 +151,8 @@ for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 3, 8), [1, 2])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 4), [1, 2, 2, 0])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
+
+EXAMPLES |= training_examples.EXAMPLES
 
 # Formats of the tensors, where ND will not do.
 FORMATS = {

@@ -20,8 +20,10 @@
 #define SOFT_LIMIT(x, beta) (beta > 0 ? beta * TANH(x / beta) : x)
 #define SOFT_LIMIT_SLOPE(beta, t) (beta > 0 ? 1 - t * t : 1)
 
-/* tanh(log(1 + e^x)), which is 1 from 20 on. */
+/* tanh(log(1 + e^x)), which is 1 from 20 on: by a series where e = e^x is small, else as a fraction. */
 #define TANH_SOFT_PLUS(x) TANH_LOG1P(EXP((x) > 20 ? 20 : (x)))
-#define TANH_LOG1P(e) ((e) * ((e) + 2) / ((e) * ((e) + 2) + 2))
+#define TANH_LOG1P(e) ((e) < (sizeof(T) == 4 ? (T)0.0625 : 0) ? TANH_SERIES(e) : (e) * ((e) + 2) / ((e) * ((e) + 2) + 2))
+#define TANH_SERIES(e) \
+    ((e) * (1 - (e) * ((T)0.5 - (e) * (e) * ((T)0.25 - (e) * ((T)0.25 - (e) * (T)0.125)))))
 
 #endif

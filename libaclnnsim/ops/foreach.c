@@ -88,7 +88,7 @@ static int check_scalar(const struct call *call, int slot, uint64_t count)
     for (uint64_t k = 0; k < count; k++) {
         const enum dtype own = scalar_type(call, slot, k);
         char given[32], names[256];
-        if (own == DTYPE_NONE || !(types & SET(own)))
+        if (!dtype_set_takes_number(types, own))
             return INVALID(RULE_DTYPE, "%s[%llu] has dtype %s, expected %s on %s", param->name, (unsigned long long)k,
                            dtype_text(arg.scalars->scalar[k].dtype, given), dtype_set_names(types, names, sizeof names), soc_name());
     }
@@ -198,15 +198,16 @@ static int fold_member(const struct call *call, const struct roles *roles, uint6
     const struct operand operand = operand_of_view(view, view->rank);
     struct formula_types types;
     _Alignas(16) unsigned char converted[16];
-    double number, folded;
+    union formula_sum folded;
+    double number;
     dtype_convert(scalar_type(call, roles->number[0], k), scalar_value(call, roles->number[0], k), F64, &number);
     const enum fold fold = own->fold(call, &number);
     formula_types(own->formula, view->dtype, &types);
     dtype_convert(F64, &number, types.compute, converted);
     if (!formula_fold(own->formula, &types, view->rank, view->dims, &operand, converted, fold, &folded))
         return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "no memory to fold %lld elements", (long long)view_count(view));
-    folded = own->finish(folded, number);
-    dtype_convert(F64, &folded, result->dtype, result->data);
+    folded.real = own->finish(folded.real, number);
+    dtype_convert(F64, &folded.real, result->dtype, result->data);
     return 0;
 }
 

@@ -68,7 +68,7 @@ def test_error(op, torch_oracle):
 @pytest.mark.torch_oracle
 @pytest.mark.parametrize("op", BESIDE)
 def test_error_beside_torch(op, torch_oracle):
-    """Among numbers of one sign and half exponent, at most one unit beyond PyTorch's greatest error."""
+    """At most one unit beyond PyTorch's greatest error among numbers of one sign and nearly one exponent."""
     x = numbers()
     tensor = torch_oracle.from_numpy(x)
     want = BESIDE[op](torch_oracle, tensor.double()).numpy()
@@ -76,6 +76,7 @@ def test_error_beside_torch(op, torch_oracle):
     places = x.view("u4") >> 22
     worst = np.zeros(2**10)
     np.maximum.at(worst, places, theirs)
+    worst = np.maximum(worst, np.maximum(np.roll(worst, 1), np.roll(worst, -1)))
     beyond = ours - worst[places]
     at = beyond.argmax()
     assert beyond[at] <= 1, (x[at], ours[at], worst[places[at]])
