@@ -69,9 +69,9 @@ struct loop {
     formula_sequence *sequence; /* numbers of its own */
     const void *scalars;        /* of the formula, or what the sequence is made from */
     /* Results go nowhere if one of these is there: */
-    union formula_sum *parts; /* what comes of the results of each piece, by `fold` */
+    union formula_sum *parts; /* what comes of the results of each piece, by `rule` */
     atomic_bool *any;         /* what becomes true where a result is */
-    enum fold fold;
+    enum total_rule rule;
     struct formula_types types;
     int rank;
     int64_t dims[MAX_RANK]; /* without those of 1, and with as few as the strides allow; rank >= 1 */
@@ -264,10 +264,10 @@ static void take_piece(const struct loop *loop, int64_t piece, const void *row, 
 {
     if (loop->any) {
         if (memchr(row, true, (size_t)count)) atomic_store_explicit(loop->any, true, memory_order_relaxed);
-    } else if (loop->fold == FOLD_SUM) {
+    } else if (loop->rule == TOTAL_SUM) {
         loop->parts[piece] = sum_row(RESULT_OF(loop)->wanted, row, count);
     } else {
-        loop->parts[piece].real = row_extreme(row, count, loop->fold == FOLD_LEAST);
+        loop->parts[piece].real = row_extreme(row, count, loop->rule == TOTAL_LEAST);
     }
 }
 
@@ -373,7 +373,7 @@ static bool run_loop(struct loop *loop, const struct formula *formula, int rank,
     const enum dtype summed = RESULT_OF(loop)->wanted;
     *total = loop->parts[0];
     for (int64_t p = 1; p < pieces; p++) {
-        if (loop->fold != FOLD_SUM) total->real = extreme(total->real, loop->parts[p].real, loop->fold == FOLD_LEAST);
+        if (loop->rule != TOTAL_SUM) total->real = extreme(total->real, loop->parts[p].real, loop->rule == TOTAL_LEAST);
         else if (summed == F32 || summed == F64) total->real += loop->parts[p].real;
         else total->whole = (int64_t)((uint64_t)total->whole + (uint64_t)loop->parts[p].whole);
     }
@@ -400,9 +400,9 @@ static bool run_nowhere(struct loop *loop, const struct formula *formula, int ra
 }
 
 bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
-                  const struct operand *operands, const void *scalars, enum fold fold, union formula_sum *total)
+                  const struct operand *operands, const void *scalars, enum total_rule rule, union formula_sum *total)
 {
-    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .fold = fold,
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .rule = rule,
                         .inputs = formula->operands};
     *total = (union formula_sum){.whole = 0};
     return run_nowhere(&loop, formula, rank, dims, operands, total);

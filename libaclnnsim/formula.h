@@ -70,7 +70,7 @@ void formula_copy(int rank, const int64_t *dims, const struct operand *operand, 
 bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                  const struct operand *operands, const void *scalars);
 
-enum fold { FOLD_SUM, FOLD_MOST, FOLD_LEAST };
+enum total_rule { TOTAL_SUM, TOTAL_MOST, TOTAL_LEAST };
 union formula_sum {
     double real;
     int64_t whole;
@@ -81,12 +81,12 @@ union formula_sum {
  * The order depends on the shape and the strides alone: parts of a thousand numbers, and in them 16 sums side by side.
  * False if memory is short. */
 bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
-                  const struct operand *operands, const void *scalars, enum fold fold, union formula_sum *total);
+                  const struct operand *operands, const void *scalars, enum total_rule rule, union formula_sum *total);
 
 static inline bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
                                  const struct operand *operands, const void *scalars, union formula_sum *total)
 {
-    return formula_fold(formula, types, rank, dims, operands, scalars, FOLD_SUM, total);
+    return formula_fold(formula, types, rank, dims, operands, scalars, TOTAL_SUM, total);
 }
 
 /* Writes numbers [first, first + count) of a sequence as a dense row. */

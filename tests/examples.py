@@ -152,6 +152,17 @@ for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 2, 3, 4), [1, 2, 2, 0])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
 
+# Along one dimension, so that results have others.
+for _op, _name in {
+    "aclnnReduceSum": "dims", "aclnnMean": "dim", "aclnnMeanV2": "dim", "aclnnMaxV2": "dims", "aclnnAmax": "dim",
+    "aclnnAmin": "dim",
+    "aclnnAminmax": "dim", "aclnnAll": "dim", "aclnnAny": "dim", "aclnnNorm": "dim", "aclnnLinalgVectorNorm": "dims",
+    "aclnnLogSumExp": "dim", "aclnnReduceLogSum": "axes", "aclnnReduceNansum": "dim", "aclnnVar": "dim",
+    "aclnnVarCorrection": "dim", "aclnnVarMean": "dim", "aclnnStd": "dim", "aclnnStdMeanCorrection": "dim",
+}.items():  # fmt: skip
+    EXAMPLES[_op] = {_name: [1]}
+EXAMPLES["aclnnReduceLogSum"] |= {"data": np.arange(1, 33, dtype="f4").reshape(1, 2, 4, 4)}
+EXAMPLES["aclnnReduceSum"] |= {"dtype": raw.ACL_DTYPES["float32"]}
 EXAMPLES |= training_examples.EXAMPLES
 
 # Formats of the tensors, where ND will not do.

@@ -201,7 +201,7 @@ static int fold_member(const struct call *call, const struct roles *roles, uint6
     union formula_sum folded;
     double number;
     dtype_convert(scalar_type(call, roles->number[0], k), scalar_value(call, roles->number[0], k), F64, &number);
-    const enum fold fold = own->fold(call, &number);
+    const enum total_rule fold = own->fold(call, &number);
     formula_types(own->formula, view->dtype, &types);
     dtype_convert(F64, &number, types.compute, converted);
     if (!formula_fold(own->formula, &types, view->rank, view->dims, &operand, converted, fold, &folded))

@@ -19,7 +19,7 @@ struct foreach {
     const struct formula *finds;
     /* If set, each result is one element: what `finish` makes of all results of the formula, folded in the way that `fold`
      * chooses by the operator's number, which it may change first. */
-    enum fold (*fold)(const struct call *call, double *number);
+    enum total_rule (*fold)(const struct call *call, double *number);
     double (*finish)(double folded, double number);
 };
 

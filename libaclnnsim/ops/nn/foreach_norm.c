@@ -13,10 +13,10 @@
 #include "kernel/elementwise.h"
 
 /* Ascend 950 knows three norms. */
-static enum fold fold(const struct call *call, double *p)
+static enum total_rule fold(const struct call *call, double *p)
 {
     if (call->product == ASCEND_950 && !(isinf(*p) && *p > 0)) *p = trunc(*p) == 1 ? 1 : 2;
-    return !isinf(*p) ? FOLD_SUM : *p > 0 ? FOLD_MOST : FOLD_LEAST;
+    return !isinf(*p) ? TOTAL_SUM : *p > 0 ? TOTAL_MOST : TOTAL_LEAST;
 }
 
 static double finish(double folded, double p)

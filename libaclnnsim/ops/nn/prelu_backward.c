@@ -46,7 +46,7 @@ static int run(const struct call *call)
         struct formula_types types;
         union formula_sum sum;
         formula_types(&prelu_weight_formula, self->dtype, &types);
-        if (!formula_fold(&prelu_weight_formula, &types, self->rank, dims, operands, NULL, FOLD_SUM, &sum))
+        if (!formula_fold(&prelu_weight_formula, &types, self->rank, dims, operands, NULL, TOTAL_SUM, &sum))
             return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "no memory for sums of %lld elements", (long long)view_count(self));
         dtype_convert(F64, &sum.real, sums->dtype, sums->data + c * step * dtype_size(sums->dtype));
         for (int i = 0; i < 2; i++) operands[i].data += operands[i].strides[1] * dtype_size(self->dtype);
