@@ -170,7 +170,7 @@ bool call_shuffles(const struct call *call);
 int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);
 /* In run: tells the shape that an output which is `reported` has become, dense from its first element on. */
 void call_report(const struct call *call, int slot, int rank, const int64_t *dims);
-void call_warn(const struct call *call, const char *format, ...) PRINTF_LIKE(2, 3);
+void call_warn(const struct call *call, enum rule rule, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The second phase of an operator; written beside its first. */
 #define PHASE_TWO(entry, op)                                                             \
