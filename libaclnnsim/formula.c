@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "formula.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "kernel/row_sums.h"
 #include "op.h"
@@ -66,7 +68,10 @@ struct loop {
     formula_row *row;           /* NULL: copies, or */
     formula_sequence *sequence; /* numbers of its own */
     const void *scalars;        /* of the formula, or what the sequence is made from */
-    union formula_sum *sums;    /* of the pieces, if there is no other result */
+    /* Results go nowhere if one of these is there: */
+    union formula_sum *parts; /* what comes of the results of each piece, by `rule` */
+    atomic_bool *any;         /* what becomes true where a result is */
+    enum total_rule rule;
     struct formula_types types;
     int rank;
     int64_t dims[MAX_RANK]; /* without those of 1, and with as few as the strides allow; rank >= 1 */
@@ -244,6 +249,28 @@ static union formula_sum sum_row(enum dtype dtype, const void *row, int64_t coun
     return sum;
 }
 
+/* The greater number, or the less with `least`; NaN stays. */
+INLINE double extreme(double a, double b, bool least) { return a != a || (least ? a < b : a > b) ? a : b; }
+
+static double row_extreme(const float *row, int64_t count, bool least)
+{
+    double found = (double)row[0];
+    for (int64_t i = 1; i < count; i++) found = extreme(found, (double)row[i], least);
+    return found;
+}
+
+/* What becomes of a piece whose results go nowhere. */
+static void take_piece(const struct loop *loop, int64_t piece, const void *row, int64_t count)
+{
+    if (loop->any) {
+        if (memchr(row, true, (size_t)count)) atomic_store_explicit(loop->any, true, memory_order_relaxed);
+    } else if (loop->rule == TOTAL_SUM) {
+        loop->parts[piece] = sum_row(RESULT_OF(loop)->wanted, row, count);
+    } else {
+        loop->parts[piece].real = row_extreme(row, count, loop->rule == TOTAL_LEAST);
+    }
+}
+
 static void run_pieces(void *data, int64_t first, int64_t beyond)
 {
     const struct loop *const loop = data;
@@ -264,11 +291,12 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         const int64_t whole = loop->by_row ? loop->dims[last] : loop->count;
         const int64_t count = whole - within < loop->piece ? whole - within : loop->piece;
         const int64_t begin = row * loop->dims[last] + within;
-        if (loop->sums) {
+        if (loop->any && atomic_load_explicit(loop->any, memory_order_relaxed)) return;
+        if (loop->parts || loop->any) {
             for (int i = 0; i < loop->inputs; i++)
                 operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
             loop->row(buffers.result, operand, loop->scalars, count);
-            loop->sums[p] = sum_row(result->wanted, buffers.result, count);
+            take_piece(loop, p, buffers.result, count);
             continue;
         }
         const bool direct = loop->by_row && result->step[last] == result->size;
@@ -335,19 +363,21 @@ static bool run_loop(struct loop *loop, const struct formula *formula, int rank,
 
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
-    loop->piece = is_in_place(loop) && !loop->sequence && !total ? PIECE_IN_PLACE : PIECE;
+    loop->piece = is_in_place(loop) && !loop->sequence && !total && !loop->any ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
     const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
     const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;
-    if (total && !(loop->sums = malloc((size_t)pieces * sizeof *loop->sums))) return false;
+    if (total && !(loop->parts = malloc((size_t)pieces * sizeof *loop->parts))) return false;
     parallel_for(pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
     if (!total) return true;
     const enum dtype summed = RESULT_OF(loop)->wanted;
-    for (int64_t p = 0; p < pieces; p++) {
-        if (summed == F32 || summed == F64) total->real += loop->sums[p].real;
-        else total->whole = (int64_t)((uint64_t)total->whole + (uint64_t)loop->sums[p].whole);
+    *total = loop->parts[0];
+    for (int64_t p = 1; p < pieces; p++) {
+        if (loop->rule != TOTAL_SUM) total->real = extreme(total->real, loop->parts[p].real, loop->rule == TOTAL_LEAST);
+        else if (summed == F32 || summed == F64) total->real += loop->parts[p].real;
+        else total->whole = (int64_t)((uint64_t)total->whole + (uint64_t)loop->parts[p].whole);
     }
-    free(loop->sums);
+    free(loop->parts);
     return true;
 }
 
@@ -359,16 +389,33 @@ void formula_run(const struct formula *formula, const struct formula_types *type
     run_loop(&loop, formula, rank, dims, operands, result, NULL);
 }
 
-bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
-                   const struct operand *operands, const void *scalars, union formula_sum *total)
+/* Runs a loop whose results go nowhere. */
+static bool run_nowhere(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
+                        const struct operand *operands, union formula_sum *total)
 {
-    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
-                        .inputs = formula->operands};
-    struct operand dense = {.dtype = types->result};
+    struct operand dense = {.dtype = loop->types.result};
     int64_t step = 1;
     for (int d = rank - 1; d >= 0; step *= dims[d--]) dense.strides[d] = step;
+    return run_loop(loop, formula, rank, dims, operands, &dense, total);
+}
+
+bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                  const struct operand *operands, const void *scalars, enum total_rule rule, union formula_sum *total)
+{
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .rule = rule,
+                        .inputs = formula->operands};
     *total = (union formula_sum){.whole = 0};
-    return run_loop(&loop, formula, rank, dims, operands, &dense, total);
+    return run_nowhere(&loop, formula, rank, dims, operands, total);
+}
+
+bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                 const struct operand *operands, const void *scalars)
+{
+    atomic_bool any = false;
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types, .any = &any,
+                        .inputs = formula->operands};
+    run_nowhere(&loop, formula, rank, dims, operands, NULL);
+    return any;
 }
 
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result)

@@ -66,15 +66,28 @@ void formula_run(const struct formula *formula, const struct formula_types *type
 /* Copies the operand to the result, each number converted by itself to the result's type. */
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
 
-/* The sum of formula(operands, scalars) over `dims`, a double, or an int64_t (which wraps) if the formula computes in whole
- * numbers. The order depends on the shape and the strides alone: parts of a thousand numbers, and in them 16 sums side
- * by side. False if memory is short. */
+/* Whether any result of a BOOLEAN formula over `dims` is true. */
+bool formula_any(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                 const struct operand *operands, const void *scalars);
+
+enum total_rule { TOTAL_SUM, TOTAL_MOST, TOTAL_LEAST };
 union formula_sum {
     double real;
     int64_t whole;
 };
-bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
-                   const struct operand *operands, const void *scalars, union formula_sum *total);
+
+/* What comes of formula(operands, scalars) over `dims`, 0 of nothing: the sum, a double, or an int64_t (which wraps) if the formula
+ * computes in whole numbers; or of a formula that computes in FLOAT the largest or the least, NaN if one is NaN.
+ * The order depends on the shape and the strides alone: parts of a thousand numbers, and in them 16 sums side by side.
+ * False if memory is short. */
+bool formula_fold(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                  const struct operand *operands, const void *scalars, enum total_rule rule, union formula_sum *total);
+
+static inline bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                                 const struct operand *operands, const void *scalars, union formula_sum *total)
+{
+    return formula_fold(formula, types, rank, dims, operands, scalars, TOTAL_SUM, total);
+}
 
 /* Writes numbers [first, first + count) of a sequence as a dense row. */
 typedef void formula_sequence(const void *data, int64_t first, int64_t count, void *row);

@@ -21,7 +21,7 @@ def element_wise():
     found = set()
     for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
         text = source.read_text()
-        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|loss|sequence|triangle)\.h"', text):
+        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|gated|loss|sequence|triangle)\.h"', text):
             found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
     return found
 
@@ -153,6 +153,18 @@ EXAMPLES["aclnnLinspace"] = {"start": np.float32(1), "end": np.float32(9), "step
 EXAMPLES["aclnnLogSpace"] = EXAMPLES["aclnnLinspace"] | {"base": 2.0}
 EXAMPLES["aclnnEye"] = {"n": 3, "m": 4}
 EXAMPLES["aclnnInplaceFillDiagonal"] = {"selfRef": np.arange(12, dtype="f4").reshape(3, 4)}
+# Gradients of gated units, in the shape of a half.
+for _op, _name in {"GluBackward": "gradOut", "GeGluBackward": "gradOutput", "GeGluV3Backward": "gradOutput",
+                   "SwiGluGrad": "yGrad", "SituGluGrad": "gradY", "ClippedSwigluGrad": "gradY"}.items():  # fmt: skip
+    EXAMPLES[f"aclnn{_op}"] = {_name: _image[..., :2] / 16}
+    if _op.startswith("GeGlu"):
+        EXAMPLES[f"aclnn{_op}"] |= {"gelu": 1 - _image[..., 2:] / 16, "approximate": 1}
+for _op in "ClippedSwiglu", "ClippedSwigluGrad":
+    EXAMPLES[f"aclnn{_op}"] = EXAMPLES.get(f"aclnn{_op}", {}) | {"groupIndexOptional": np.array([1, 6])}
+EXAMPLES["aclnnGeluMul"] = {"approximateOptional": "tanh"}
+EXAMPLES["aclnnPrelu"] = {"weight": np.array([0.25, 0.5], "f4")}
+EXAMPLES["aclnnPreluBackward"] = EXAMPLES["aclnnPrelu"]
+EXAMPLES["aclnnFatreluMul"] = {"threshold": np.array([0.25], "f4")}
 EXAMPLES["aclnnConstantPadNd"] = {
     "self": np.arange(36, dtype="f4").reshape(1, 3, 3, 4),
     "pad": [-1, 0, 0, -1],
@@ -186,6 +198,8 @@ FORMATS = {
 }
 # Tensors that have to be contiguous.
 DENSE = {("aclnnMaxUnpool3dBackward", "out")}
+DENSE |= {("aclnnClippedSwiglu", name) for name in ("x", "groupIndexOptional", "yOut")}
+DENSE |= {("aclnnClippedSwigluGrad", name) for name in ("gradY", "x", "groupIndexOptional", "gradXOut")}
 
 
 def _default(param):

@@ -26,6 +26,11 @@ EMPTY_REFUSED |= dict.fromkeys(("aclnnArange", "aclnnRange", "aclnnLinspace", "a
 EMPTY_REFUSED |= {"aclnnLogSpace": "result"}
 # Or one element at least to choose from.
 EMPTY_REFUSED |= dict.fromkeys(("aclnnMax", "aclnnMin", "aclnnAminmaxAll"), "self")
+EMPTY_REFUSED |= {"aclnnPrelu": "weight", "aclnnPreluBackward": "weight", "aclnnFatreluMul": "threshold"}
+EMPTY_REFUSED |= {"aclnnEqual": "out", "aclnnIsInScalarTensor": "out"}
+
+# One of its outputs is not written, nor is its shape looked at.
+NOT_WRITTEN = {"aclnnLogSigmoidForward"}
 
 EMPTY_REFUSED |= training_examples.EMPTY_REFUSED
 
@@ -328,6 +333,22 @@ def test_any_rank_is_answered(op, name):
             raw.ok(raw.lib.aclDestroyAclOpExecutor(result.executor))
 
 
+@every_op
+def test_wrong_shapes(op):
+    """An output of another extent or of another rank is refused with both shapes or ranks."""
+    call = Call(op)
+    for p in PARAMS[op]:
+        if p.kind != "tensor" or p.direction != raw.OUT or p.opaque:
+            continue
+        dims = call.args[p.name].dims
+        others = [(*dims[:i], d + 1, *dims[i + 1 :]) for i, d in enumerate(dims)] + [(2, *dims)]
+        for wrong in others:
+            storage = raw.Tensor(np.zeros(4096, call.args[p.name].before.dtype), wrong)
+            result = call.plan(**{p.name: storage})
+            assert result.code in codes(op), (wrong, result)
+            assert f"{op}GetWorkspaceSize" in result.message
+
+
 @every_tensor
 def test_private_formats(op, name):
     call = Call(op)
@@ -598,17 +619,14 @@ def test_input_that_overlaps_itself(op, quiet):
     """All strides 0 is a tensor of equal values."""
     call = Call(op)
     for name in call.inputs():
-        if row(op, name).opaque or row(op, name).direction == raw.INOUT:
+        if row(op, name).opaque or row(op, name).direction == raw.INOUT or (op, name) in DENSE:
             continue
         tensor = call.args[name]
         ones = np.ones(tensor.dims, tensor.before.dtype)
         results = []
-        for same in (
-            other_view(tensor, strides=[0] * len(tensor.dims)),
-            raw.tensor(ones, format=tensor.format),
-        ):
-            if same.strides != tuple(raw.contiguous_strides(tensor.dims)):
-                same.memory.write(np.ones_like(tensor.before))
+        still = other_view(tensor, strides=[0] * len(tensor.dims))
+        still.memory.write(np.ones_like(tensor.before))
+        for same in still, raw.tensor(ones, format=tensor.format):
             raw.ok(call.run(**{name: same}).code)
             results.append(call.results())
         assert results[0] == results[1]
@@ -648,6 +666,26 @@ def test_plans_in_eight_threads(op, quiet):
         return [Call(op).run().code for _ in range(5)]
 
     assert raw.in_threads(8, body) == [[0] * 5] * 8
+
+
+# ---- element-wise operators, which share all but their rows and formulas ----
+
+
+@pytest.mark.parametrize("op", sorted(set(ALL) - set(OPS)))
+def test_forms_of_element_wise_operators(op, quiet, threads):
+    """Each of them meets each bad form, and each legal one: the laws above, one after the other."""
+    raw.lib.aclnnsimSetEcho(False)
+    laws = [lambda name=p.name: test_null(op, name) for p in PARAMS[op] if p.kind not in ("int", "double", "bool")]
+    tensors = [p.name for p in PARAMS[op] if p.kind == "tensor" and Call(op).args[p.name] is not None]
+    if op not in NOT_WRITTEN:
+        laws += [lambda: test_output_that_overlaps_itself(op), lambda: test_outputs_do_not_overlap_operands(op),
+                 lambda: test_input_that_overlaps_itself(op, quiet), lambda: test_wrong_shapes(op)]  # fmt: skip
+        laws += [lambda at=at: test_layout_changes_nothing(op, at, quiet, threads) for at in ("transposed", "offset", "steps")]
+    for law in test_types, test_too_many_dimensions, test_any_rank_is_answered, test_private_formats, test_zero_extents:
+        laws += [lambda law=law, name=name: law(op, name) for name in tensors]
+    for law in laws:
+        with raw.scope():
+            law()
 
 
 @pytest.mark.parametrize("index", range(len(raw.operators()) + 2))

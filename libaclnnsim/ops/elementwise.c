@@ -73,25 +73,34 @@ static int promote(const struct call *call, struct roles *roles)
                       dtype_name(promoted));
 }
 
+int elementwise_choice(const struct call *call, int slot, const char *const *texts, int count, int *choice)
+{
+    const struct param *const param = &call->op->params[slot];
+    const union arg arg = call->arg[slot];
+    const bool text = param->kind == ACLNNSIM_STRING;
+    char expected[64] = "";
+    size_t used = 0;
+    for (*choice = 0; *choice < count; ++*choice) {
+        const int i = *choice;
+        if (text && arg.text ? !strcmp(arg.text, texts[i]) : text ? i == 0 : arg.i == i) return 0;
+        const char *const or = i ? " or " : "";
+        if (used < sizeof expected)
+            used += (size_t)(text ? snprintf(expected + used, sizeof expected - used, "%s\"%s\"", or, texts[i])
+                                  : snprintf(expected + used, sizeof expected - used, "%s%d", or, i));
+    }
+    if (text) return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is \"%s\", expected %s", param->name, arg.text, expected);
+    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is %lld, expected %s", param->name, (long long)arg.i, expected);
+}
+
 /* The formula that an argument chooses. */
 static int choose(const struct call *call, const struct formula **formula)
 {
     const struct elementwise *const own = descriptor(call);
-    const struct param *const param = &call->op->params[own->choice];
-    const union arg arg = call->arg[own->choice];
-    for (int i = 0; i < CHOICES_AT_MOST && own->choices[i]; i++)
-        if (param->kind == ACLNNSIM_STRING ? !strcmp(arg.text, own->texts[i]) : arg.i == i) {
-            *formula = own->choices[i];
-            return 0;
-        }
-    char expected[64] = "";
-    size_t used = 0;
-    for (int i = 0; i < CHOICES_AT_MOST && own->choices[i] && used < sizeof expected; i++)
-        used += (size_t)(own->texts[i] ? snprintf(expected + used, sizeof expected - used, "%s\"%s\"", i ? " or " : "", own->texts[i])
-                                       : snprintf(expected + used, sizeof expected - used, "%s%d", i ? " or " : "", i));
-    if (param->kind == ACLNNSIM_STRING)
-        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is \"%s\", expected %s", param->name, arg.text, expected);
-    return call_fail(call, ACLNN_ERR_PARAM_INVALID, "%s is %lld, expected %s", param->name, (long long)arg.i, expected);
+    int count = 0, choice = 0;
+    while (count < CHOICES_AT_MOST && own->choices[count]) count++;
+    TRY(elementwise_choice(call, own->choice, own->texts, count, &choice));
+    *formula = own->choices[choice];
+    return 0;
 }
 
 static int resolve(const struct call *call, struct roles *roles)
@@ -100,6 +109,23 @@ static int resolve(const struct call *call, struct roles *roles)
     if (!roles->formula) TRY(choose(call, &roles->formula));
     find_roles(call, roles);
     return promote(call, roles);
+}
+
+/* The operand is a number for each channel. */
+static bool is_channels(const struct call *call, const struct roles *roles, int operand)
+{
+    return descriptor(call)->channels && operand == roles->formula->operands - 1;
+}
+
+static int check_channels(const struct call *call, int slot, const struct shape *shape)
+{
+    const struct view *const view = call->arg[slot].tensor;
+    const int64_t count = view_count(view), channels = shape->rank > 1 ? shape->dims[1] : 1;
+    bool one = false; /* a dimension has all elements */
+    for (int d = 0; d < view->rank; d++) one = one || view->dims[d] == count;
+    if (count == 1 || (count == channels && one)) return 0;
+    return call_fail(call, breaks(RULE_SHAPE, ACLNN_ERR_PARAM_INVALID), "%s has %lld elements, expected 1 or, in one dimension, %lld, one a channel",
+                     call->op->params[slot].name, (long long)count, (long long)channels);
 }
 
 /* The common shape of the operands. */
@@ -112,10 +138,13 @@ static int broadcast(const struct call *call, const struct roles *roles, struct 
         if (is_scalar(call, slot)) continue;
         TRY(check_rank(call, slot, 0, MAX_RANK));
         if (first) *shape = shape_of(call->arg[slot].tensor);
+        else if (descriptor(call)->answer) continue;
+        else if (is_channels(call, roles, i)) TRY(check_channels(call, slot, shape));
         else if (descriptor(call)->same_shapes) TRY(check_has_shape(call, slot, shape, "as the other tensors have"));
         else TRY(check_broadcast(call, slot, shape));
         first = false;
     }
+    if (descriptor(call)->answer) *shape = (struct shape){.rank = descriptor(call)->answer_rank, .dims = {1}};
     shape->dtype = roles->types.result;
     return 0;
 }
@@ -140,8 +169,8 @@ static int check_operands(const struct call *call, struct roles *roles, struct s
         for (int i = 1; i < roles->formula->operands; i++)
             if (!is_scalar(call, roles->operand[i])) TRY(check_same_dtype(call, roles->operand[0], roles->operand[i]));
     TRY(check_numbers(call, roles));
-    for (int i = 0; i < roles->formula->operands; i++)
-        if (!is_scalar(call, roles->operand[i])) TRY(check_public_format(call, roles->operand[i]));
+    for (int i = 0; call->op->params[i].name; i++)
+        if (is_operand_tensor(&call->op->params[i])) TRY(check_public_format(call, i));
     return broadcast(call, roles, shape);
 }
 
@@ -158,7 +187,8 @@ int elementwise_check(const struct call *call)
     if (!dtype_castable(roles.types.result, result->dtype))
         return WRONG_TYPE("%s has dtype %s, to which results of %s do not convert", name, dtype_name(result->dtype),
                           dtype_name(roles.types.result));
-    TRY(check_public_format(call, roles.result));
+    for (int i = 0; call->op->params[i].name; i++)
+        if (call->op->params[i].kind == ACLNNSIM_TENSOR && !is_operand_tensor(&call->op->params[i])) TRY(check_public_format(call, i));
     TRY(check_rank(call, roles.result, 0, MAX_RANK));
     TRY(check_has_shape(call, roles.result, &shape, "that of the operands together"));
     return own->check ? own->check(call) : 0;
@@ -205,6 +235,33 @@ static struct operand scalar_operand(const struct call *call, const struct roles
     return operand_of_number(to, room);
 }
 
+/* A tensor as an operand of a result of `rank` dimensions; -1: as many as the tensor has. */
+static struct operand tensor_operand(const struct call *call, const struct roles *roles, int i, int rank)
+{
+    const struct view *const view = call->arg[roles->operand[i]].tensor;
+    if (!is_channels(call, roles, i)) return operand_of_view(view, rank < 0 ? view->rank : rank);
+    struct operand operand = {.data = view->data, .dtype = view->dtype};
+    for (int d = 0; d < view->rank; d++)
+        if (view->dims[d] > 1) operand.strides[1] = view->strides[d];
+    return operand;
+}
+
+static int run_answer(const struct call *call, const struct roles *roles, const struct operand *operands, const void *numbers)
+{
+    const struct view *first = NULL;
+    bool any = false;
+    for (int i = 0; i < roles->formula->operands; i++) {
+        const struct view *const view = is_scalar(call, roles->operand[i]) ? NULL : call->arg[roles->operand[i]].tensor;
+        if (!first) first = view;
+        if (!view) continue;
+        any = any || view->rank != first->rank;
+        for (int d = 0; d < view->rank && !any; d++) any = view->dims[d] != first->dims[d];
+    }
+    any = any || formula_any(roles->formula, &roles->types, first->rank, first->dims, operands, numbers);
+    *(uint8_t *)call->arg[roles->result].tensor->data = descriptor(call)->answer(call, any);
+    return 0;
+}
+
 int elementwise_run(const struct call *call)
 {
     struct roles roles = {0};
@@ -212,6 +269,7 @@ int elementwise_run(const struct call *call)
     const struct view *const result = call->arg[roles.result].tensor;
     _Alignas(16) unsigned char numbers[SCALARS_AT_MOST * 16], rooms[OPERANDS_AT_MOST][16];
     struct operand operands[OPERANDS_AT_MOST];
+    const int rank = descriptor(call)->answer ? -1 : result->rank;
     if (descriptor(call)->prepare) {
         double prepared[SCALARS_AT_MOST];
         convert_numbers(call, &roles, F64, (unsigned char *)prepared);
@@ -224,8 +282,9 @@ int elementwise_run(const struct call *call)
     for (int i = 0; i < roles.formula->operands; i++) {
         const int slot = roles.operand[i];
         operands[i] = is_scalar(call, slot) ? scalar_operand(call, &roles, slot, rooms[i])
-                                            : operand_of_view(call->arg[slot].tensor, result->rank);
+                                            : tensor_operand(call, &roles, i, rank);
     }
+    if (descriptor(call)->answer) return run_answer(call, &roles, operands, numbers);
     const struct operand to = operand_of_view(result, result->rank);
     formula_run(roles.formula, &roles.types, result->rank, result->dims, operands, numbers, &to);
     return 0;

@@ -28,6 +28,11 @@ struct elementwise {
     int (*check)(const struct call *call);
     bool same_types;      /* the page wants one type for all tensors, with no promotion */
     bool same_shapes;     /* the page wants one shape for all tensors, with no broadcasting */
+    bool channels;        /* the last operand is one number, or one for each index of dimension 1; of any shape */
+    /* If set, the result is one BOOL, of `answer_rank` dimensions: what this makes of whether the shapes of
+     * the operands differ or any result of the formula, a BOOLEAN one, is true. */
+    bool (*answer)(const struct call *call, bool any);
+    int answer_rank;
     /* What numbers are whose scalar was not given (NULL), in the order of the formula's numbers. */
     double absent[SCALARS_AT_MOST];
 };
@@ -40,6 +45,10 @@ struct elementwise {
 int elementwise_check(const struct call *call);
 int elementwise_run(const struct call *call);
 int elementwise_infer(const struct call *call, int slot, struct shape *out);
+
+/* Which of `count` choices the argument in `slot` is: a number from 0 on, or one of the texts (the first, if NULL is
+ * allowed and given). Fails with 161002 if it is none. */
+int elementwise_choice(const struct call *call, int slot, const char *const *texts, int count, int *choice);
 
 /* Sets of products, and the types on them. BF16 counts on those alone that have it: Atlas A2, A3, Ascend 950. */
 #define P_TRAINING ON(ATLAS_TRAINING)

@@ -3,13 +3,15 @@
 
 #include <stdio.h>
 
+#include "acl/error_codes/rt_error_codes.h"
+
 #define INVALID(rule, ...) call_fail(call, breaks(rule, ACLNN_ERR_PARAM_INVALID), __VA_ARGS__)
 
 struct roles {
     const struct formula *formula;
     int operand[OPERANDS_AT_MOST]; /* slots */
     int number[SCALARS_AT_MOST];
-    int operands, numbers, result;
+    int operands, numbers, result, found;
 };
 
 static bool is_list(const struct param *param) { return param->kind == ACLNNSIM_TENSOR_LIST; }
@@ -25,6 +27,8 @@ static struct roles find_roles(const struct call *call)
         if (is_list(&params[i]) && params[i].direction != ACLNNSIM_IN) roles.result = i;
         if (is_list(&params[i])) {
             if (params[i].direction != ACLNNSIM_OUT) roles.operand[roles.operands++] = i;
+        } else if (params[i].direction != ACLNNSIM_IN) {
+            roles.found = i;
         } else if (scalars > 0) {
             scalars--;
             roles.operand[roles.operands++] = i;
@@ -65,9 +69,12 @@ static int check_scalar(const struct call *call, int slot, uint64_t count)
     const struct param *const param = &call->op->params[slot];
     const union arg arg = call->arg[slot];
     if (param->kind == ACLNNSIM_TENSOR) {
+        const bool single = ((const struct foreach *)call->op)->finds != NULL;
         TRY(check_public_format(call, slot));
-        TRY(check_rank(call, slot, 0, 1));
+        TRY(check_rank(call, slot, 0, single ? MAX_RANK : 1));
         const int64_t elements = view_count(arg.tensor);
+        if (elements != 1 && single)
+            return INVALID(RULE_LENGTH, "%s has %lld elements, expected 1", param->name, (long long)elements);
         if (elements != 1 && (uint64_t)elements != count)
             return INVALID(RULE_LENGTH, "%s has %lld elements, expected 1, or one for each of the %llu members", param->name,
                            (long long)elements, (unsigned long long)count);
@@ -101,6 +108,11 @@ static int check_member(const struct call *call, int slot, int first, uint64_t k
     if (view->dtype != like->dtype)
         return INVALID(RULE_DTYPE, "%s[%llu] has dtype %s, expected %s as %s has", name, (unsigned long long)k, dtype_name(view->dtype),
                        dtype_name(like->dtype), call->op->params[first].name);
+    if (((const struct foreach *)call->op)->fold && call->op->params[slot].direction != ACLNNSIM_IN) {
+        if (view_count(view) == 1) return 0;
+        return INVALID(RULE_SHAPE, "%s[%llu] has %lld elements, expected 1", name, (unsigned long long)k,
+                       (long long)view_count(view));
+    }
     bool same = view->rank == like->rank;
     for (int d = 0; d < view->rank && same; d++) same = view->dims[d] == like->dims[d];
     if (same) return 0;
@@ -127,6 +139,22 @@ int foreach_check(const struct call *call)
         for (uint64_t k = 0; k < count; k++) TRY(check_member(call, i, first, k));
     }
     return 0;
+}
+
+/* Whether what the operator looks for is in any member of its first list. */
+static bool finds(const struct call *call, const struct roles *roles)
+{
+    const struct formula *const formula = ((const struct foreach *)call->op)->finds;
+    const struct views *const list = call->arg[roles->operand[0]].tensors;
+    bool found = false;
+    for (uint64_t k = 0; k < list->count && !found; k++) {
+        const struct view *const view = &list->view[k];
+        const struct operand operand = operand_of_view(view, view->rank);
+        struct formula_types types;
+        formula_types(formula, view->dtype, &types);
+        found = formula_any(formula, &types, view->rank, view->dims, &operand, NULL);
+    }
+    return found;
 }
 
 static void run_member(const struct call *call, const struct roles *roles, uint64_t k)
@@ -161,9 +189,36 @@ static void run_member(const struct call *call, const struct roles *roles, uint6
     }
 }
 
+/* One element of all of a member. */
+static int fold_member(const struct call *call, const struct roles *roles, uint64_t k)
+{
+    const struct foreach *const own = (const struct foreach *)call->op;
+    const struct view *const view = &call->arg[roles->operand[0]].tensors->view[k];
+    const struct view *const result = &call->arg[roles->result].tensors->view[k];
+    const struct operand operand = operand_of_view(view, view->rank);
+    struct formula_types types;
+    _Alignas(16) unsigned char converted[16];
+    union formula_sum folded;
+    double number;
+    dtype_convert(scalar_type(call, roles->number[0], k), scalar_value(call, roles->number[0], k), F64, &number);
+    const enum total_rule fold = own->fold(call, &number);
+    formula_types(own->formula, view->dtype, &types);
+    dtype_convert(F64, &number, types.compute, converted);
+    if (!formula_fold(own->formula, &types, view->rank, view->dims, &operand, converted, fold, &folded))
+        return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "no memory to fold %lld elements", (long long)view_count(view));
+    folded.real = own->finish(folded.real, number);
+    dtype_convert(F64, &folded.real, result->dtype, result->data);
+    return 0;
+}
+
 int foreach_run(const struct call *call)
 {
     const struct roles roles = find_roles(call);
-    for (uint64_t k = 0; k < call->arg[roles.result].tensors->count; k++) run_member(call, &roles, k);
+    const bool looks = ((const struct foreach *)call->op)->finds != NULL;
+    if (looks && finds(call, &roles)) *(float *)call->arg[roles.found].tensor->data = 1;
+    for (uint64_t k = 0; k < call->arg[roles.result].tensors->count; k++) {
+        if (((const struct foreach *)call->op)->fold) TRY(fold_member(call, &roles, k));
+        else run_member(call, &roles, k);
+    }
     return 0;
 }

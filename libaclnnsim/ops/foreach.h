@@ -14,6 +14,13 @@
 struct foreach {
     struct op op;
     const struct formula *formula; /* NULL: copies; zeros if nothing is read */
+    /* A BOOLEAN formula of the first list, or NULL: the tensor that is read and written becomes 1 if any of its results
+     * is true. All tensors have one element then. */
+    const struct formula *finds;
+    /* If set, each result is one element: what `finish` makes of all results of the formula, folded in the way that `fold`
+     * chooses by the operator's number, which it may change first. */
+    enum total_rule (*fold)(const struct call *call, double *number);
+    double (*finish)(double folded, double number);
 };
 
 #define FOREACH \

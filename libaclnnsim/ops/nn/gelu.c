@@ -2,14 +2,8 @@
 /* gelu.c - aclnnGelu: Gaussian error linear units */
 #include "aclnnop/aclnn_gelu.h"
 
-#include "kernel/gelu.h"
 #include "ops/elementwise.h"
-
-#define FORMULA gelu
-#define OPERANDS 1
-#define COST 10
-#define FLOATS(x) GELU_TANH(x)
-#include "kernel/elementwise.h"
+#include "ops/formulas/gelu_tanh.h"
 
 static const struct param gelu_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_HALVES))},
@@ -18,7 +12,7 @@ static const struct param gelu_params[] = {
 };
 
 static const struct elementwise gelu = {
-    .op = {.name = "aclnnGelu", ELEMENTWISE, .params = gelu_params}, .formula = &gelu_formula};
+    .op = {.name = "aclnnGelu", ELEMENTWISE, .params = gelu_params}, .formula = &gelu_tanh_formula};
 
 aclnnStatus aclnnGeluGetWorkspaceSize(const aclTensor *self, aclTensor *out, uint64_t *workspaceSize,
                                       aclOpExecutor **executor)

@@ -2,20 +2,9 @@
 /* gelu_v2.c - aclnnGeluV2: Gaussian error linear units */
 #include "aclnnop/aclnn_gelu_v2.h"
 
-#include "kernel/gelu.h"
 #include "ops/elementwise.h"
-
-#define FORMULA gelu_erf
-#define OPERANDS 1
-#define COST 10
-#define FLOATS(x) GELU_ERF(x)
-#include "kernel/elementwise.h"
-
-#define FORMULA gelu_tanh
-#define OPERANDS 1
-#define COST 10
-#define FLOATS(x) GELU_TANH(x)
-#include "kernel/elementwise.h"
+#include "ops/formulas/gelu_erf.h"
+#include "ops/formulas/gelu_tanh.h"
 
 static const struct param gelu_v2_params[] = {
     {TENSOR_IN("x", TYPES(P_MOST, T_HALVES))},

@@ -2,14 +2,13 @@
 /* mish.c - aclnnInplaceMish, aclnnMish: x * tanh(log(1 + e^x)) */
 #include "aclnnop/aclnn_mish.h"
 
-#include "kernel/vector_math.h"
+#include "kernel/gates.h"
 #include "ops/elementwise.h"
 
-#define SOFT_PLUS(x) (x > 20 ? x : LOG1P(EXP(x)))
 #define FORMULA mish
 #define OPERANDS 1
-#define COST 20
-#define FLOATS(x) x * TANH(SOFT_PLUS(x))
+#define COST 10
+#define FLOATS(x) x * TANH_SOFT_PLUS(x)
 #include "kernel/elementwise.h"
 
 static const struct param inplace_mish_params[] = {

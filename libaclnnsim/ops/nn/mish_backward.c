@@ -2,15 +2,14 @@
 /* mish_backward.c - aclnnMishBackward: gradients of x * tanh(log(1 + e^x)) */
 #include "aclnnop/aclnn_mish_backward.h"
 
-#include "kernel/vector_math.h"
+#include "kernel/gates.h"
 #include "ops/elementwise.h"
 
-#define SOFT_PLUS(x) (x > 20 ? x : LOG1P(EXP(x)))
 #define MISH_BACKWARD(grad, x, t, s) grad * (t + x * s * (1 - t * t))
 #define FORMULA mish_backward
 #define OPERANDS 2
-#define COST 24
-#define FLOATS(grad, x) MISH_BACKWARD(grad, x, TANH(SOFT_PLUS(x)), SIGMOID(x))
+#define COST 16
+#define FLOATS(grad, x) MISH_BACKWARD(grad, x, TANH_SOFT_PLUS(x), SIGMOID(x))
 #include "kernel/elementwise.h"
 
 static const struct param mish_backward_params[] = {

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_fatrelu_mul.h - one half, where it is large enough, times the other */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_FATRELU_MUL_H
+#define ACLNNSIM_ACLNNOP_ACLNN_FATRELU_MUL_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = a * b, or 0 * b where a is below threshold, where a and b are the halves of the last
+ *  dimension of input.
+ *
+ *  input          FLOAT, FLOAT16 or BF16; any strides, up to 8 dimensions
+ *  threshold      one element of the type of input; any shape
+ *  out            FLOAT, FLOAT16 or BF16; any strides; the shape of a half
+ *  workspaceSize  receives the bytes of workspace that aclnnFatreluMul wants; always 0 here
+ *  executor       receives the plan, which aclnnFatreluMul consumes
+ *
+ *  Not on Atlas training series, Atlas inference series, Atlas 200I/500 A2 and Ascend 950.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; input, threshold or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the tensors differ in dtype; a tensor is stored in a private format
+ *    161002  the tensor that is halved has no dimension or more than 8; dim is none of them; the extent is
+ *            odd
+ *    161002  another tensor has another shape than that
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnFatreluMulGetWorkspaceSize(const aclTensor *input,
+                                                                const aclTensor *threshold,
+                                                                const aclTensor *out, uint64_t *workspaceSize,
+                                                                aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnFatreluMul(void *workspace, uint64_t workspaceSize,
+                                                aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

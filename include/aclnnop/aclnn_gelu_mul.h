@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_gelu_mul.h - Gelu of one half times the other */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_GELU_MUL_H
+#define ACLNNSIM_ACLNNOP_ACLNN_GELU_MUL_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = Gelu(a) * b, where a and b are the halves of the last dimension of input.
+ *
+ *  input          FLOAT, FLOAT16 or BF16; any strides, up to 8 dimensions
+ *  approximateOptional "none": by erf, also if it is NULL; "tanh"
+ *  out            FLOAT, FLOAT16 or BF16; any strides; the shape of a half
+ *  workspaceSize  receives the bytes of workspace that aclnnGeluMul wants; always 0 here
+ *  executor       receives the plan, which aclnnGeluMul consumes
+ *
+ *  Not on Atlas training series, Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; input or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the tensors differ in dtype; a tensor is stored in a private format
+ *    161002  the tensor that is halved has no dimension or more than 8; dim is none of them; the extent is
+ *            odd
+ *    161002  another tensor has another shape than that
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnGeluMulGetWorkspaceSize(const aclTensor *input, char *approximateOptional,
+                                                             const aclTensor *out, uint64_t *workspaceSize,
+                                                             aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnGeluMul(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                             aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
