@@ -33,31 +33,47 @@ static inline bool lanes_fit(const struct pool *pool)
     return pool->axes == 2 && lanes_axis_fits(x) && y->kernel == x->kernel && lanes_axis_fits(y) && x->out >= LANES / 2;
 }
 
-/* Lays out the room in `work`, or, if that is NULL, only says how many floats it takes. */
-static inline int64_t lanes_init(struct lanes *lanes, const struct pool *pool, float *work)
+/* Rows of results at a time, and rows of the image that they need. */
+static inline int64_t lanes_rows(const struct pool *pool, int64_t *lines)
 {
-    const struct pool_axis *y = &pool->axis[0], *x = &pool->axis[1];
-    const int64_t rows = 2048 / (y->stride * x->in), most = rows < 1 ? 1 : rows < y->out ? rows : y->out;
-    const int64_t lines = (most - 1) * y->stride + y->kernel;
-    lanes->rows = most;
-    lanes->phases = x->stride;
-    lanes->length = x->out + MOST_KERNEL + 2 * LANES;
-    const int64_t size[] = {lines * lanes->phases * lanes->length, lanes->phases * lanes->length, lines * x->in + 2 * LANES,
-                            most * x->out + LANES, x->out + LANES};
-    if (work) {
-        lanes->laid_out = work;
-        lanes->nothing = lanes->laid_out + size[0];
-        lanes->loaded = lanes->nothing + size[1];
-        lanes->value = lanes->loaded + size[2];
-        lanes->left = (int32_t *)(lanes->value + size[3]);
-        for (int64_t i = 0; i < size[0] + size[1]; i++) work[i] = -INFINITY;
-        memset(lanes->loaded, 0, (size_t)size[2] * sizeof *work);
-        for (int64_t o = 0; o < size[4]; o++) {
-            const int64_t start = o * x->stride - x->padding;
-            lanes->left[o] = start > 0 ? (int32_t)start : 0;
-        }
+    const struct pool_axis *y = &pool->axis[0];
+    const int64_t rows = 2048 / (y->stride * pool->axis[1].in), most = rows < 1 ? 1 : rows < y->out ? rows : y->out;
+    *lines = (most - 1) * y->stride + y->kernel;
+    return most;
+}
+
+static inline int64_t lanes_length(const struct pool_axis *x)
+{
+    return x->out + MOST_KERNEL + 2 * LANES;
+}
+
+/* Floats that the room takes. */
+static inline int64_t lanes_size(const struct pool *pool)
+{
+    const struct pool_axis *x = &pool->axis[1];
+    int64_t lines;
+    const int64_t rows = lanes_rows(pool, &lines);
+    return (lines + 1) * x->stride * lanes_length(x) + lines * x->in + 2 * LANES + (rows + 1) * x->out + 2 * LANES;
+}
+
+static inline struct lanes lanes_in(const struct pool *pool, float *work)
+{
+    const struct pool_axis *x = &pool->axis[1];
+    struct lanes lanes = {.phases = x->stride, .length = lanes_length(x), .laid_out = work};
+    int64_t lines;
+    lanes.rows = lanes_rows(pool, &lines);
+    const int64_t line = lanes.phases * lanes.length;
+    lanes.nothing = work + lines * line;
+    lanes.loaded = lanes.nothing + line;
+    lanes.value = lanes.loaded + lines * x->in + 2 * LANES;
+    lanes.left = (int32_t *)(lanes.value + lanes.rows * x->out + LANES);
+    for (int64_t i = 0; i < (lines + 1) * line; i++) work[i] = -INFINITY;
+    memset(lanes.loaded + lines * x->in, 0, 2 * LANES * sizeof *work);
+    for (int64_t o = 0; o < x->out + LANES; o++) {
+        const int64_t start = o * x->stride - x->padding;
+        lanes.left[o] = start > 0 ? (int32_t)start : 0;
     }
-    return size[0] + size[1] + size[2] + size[3] + size[4];
+    return lanes;
 }
 
 INLINE bool has_nan(const float *from, int64_t count)
@@ -103,7 +119,8 @@ INLINE void lanes_lay_out(const struct lanes *lanes, const struct pool_axis *x, 
 }
 
 /* The maxima of LANES windows, and their positions. row[k] is what row k of the first window begins with, its first cell at
- * `place` as if the image had no end; `at` is where windows have their first cell in the image. */
+ * `place` as if the image had no end. The first cell in the image is in column left[] of the row whose first cell is at
+ * `line`. */
 INLINE void lanes_max(const float *const *row, int64_t phase, int32_t kernel, int32_t stride, int32_t width, int32_t place,
                       int32_t line, const int32_t *restrict left, float *restrict value, int32_t *restrict position)
 {
@@ -113,15 +130,19 @@ INLINE void lanes_max(const float *const *row, int64_t phase, int32_t kernel, in
         float best = -INFINITY;
         int32_t at = line + left[i];
 #pragma GCC unroll 5
-        for (int32_t r = 0; r < kernel; r++) {
+        for (int32_t r = 0; r < kernel; r++) { /* rows for themselves: they do not wait for each other */
             const float *const from = r == 0 ? row0 : r == 1 ? row1 : r == 2 ? row2 : r == 3 ? row3 : row4;
+            float greatest = from[i];
+            int32_t column = 0;
 #pragma GCC unroll 5
-            for (int32_t k = 0; k < kernel; k++) {
+            for (int32_t k = 1; k < kernel; k++) {
                 const float v = from[k % stride * phase + k / stride + i];
-                const int32_t cell = place + stride * i + (r * width + k);
-                at = v > best ? cell : at;
-                best = v > best ? v : best;
+                column = v > greatest ? k : column;
+                greatest = v > greatest ? v : greatest;
             }
+            const int32_t cell = place + r * width + stride * i + column;
+            at = greatest > best ? cell : at;
+            best = greatest > best ? greatest : best;
         }
         value[i] = best;
         position[i] = at;

@@ -4,14 +4,13 @@
  *
  * It needs ROUNDS: whether T is not float, or LOAD and STORE do more than copy. */
 
-/* As max_rows(); `work` has the floats that lanes_init() asks for. */
+/* As max_rows(); `work` has the floats of lanes_size(). */
 static CLONES void NAME(max_lanes)(const struct pool *pool, const void *image, int64_t planes, int64_t first,
                                    int64_t last, void *pooled, int32_t *position, void *work)
 {
     const struct pool_axis y = pool->axis[0], x = pool->axis[1];
     const int64_t width = x.in, cells = y.in * width, outputs = y.out * x.out;
-    struct lanes lanes;
-    lanes_init(&lanes, pool, work);
+    const struct lanes lanes = lanes_in(pool, work);
     for (int64_t plane = 0; plane < planes; plane++) {
         const T *const in = (const T *)image + plane * cells;
         T *const out = (T *)pooled + plane * outputs;

@@ -93,10 +93,8 @@ static size_t max_work(const struct pool *pool, enum dtype dtype)
 {
     const struct pool_axis *x = &pool->axis[pool->axes - 1];
     const size_t padded = (size_t)padded_width(x), element = dtype_size(dtype) > 4 ? 8 : 4;
-    if (SET(dtype) & (SET(F32) | SET(F16) | SET(BF16)) && lanes_fit(pool)) {
-        struct lanes unused;
-        return (size_t)lanes_init(&unused, pool, NULL) * sizeof(float);
-    }
+    if (SET(dtype) & (SET(F32) | SET(F16) | SET(BF16)) && lanes_fit(pool))
+        return (size_t)lanes_size(pool) * sizeof(float);
     if (padded_width(x) > 2 * x->in + 64) return 0;
     return padded * (element + sizeof(int32_t)) + (size_t)x->out * element;
 }
