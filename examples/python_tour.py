@@ -4,6 +4,10 @@
 # Runs as a script; editors that know `# %%` show it as a notebook.
 
 # %%
+import json
+import tempfile
+from pathlib import Path
+
 import numpy as np
 
 import aclnnsim
@@ -100,6 +104,20 @@ with Stream() as first, Stream() as second, Event() as begin, Event() as ready:
     print(f"the first stream took {begin.elapsed_time(ready):.3f} ms")
 expected, _ = ops.max_pool2d_with_mask(padded, 2)
 assert np.array_equal(last.numpy(), expected)
+
+# %% [markdown]
+# ## A timeline
+# Every call and all queued work, for Perfetto (ui.perfetto.dev) or `aclnnsim report`.
+
+# %%
+with tempfile.TemporaryDirectory() as folder:
+    path = Path(folder, "timeline.json")
+    with aclnnsim.trace(str(path)), Stream() as stream:
+        pooled_again, _ = ops.max_pool2d_with_mask(tensor, 2, stream=stream)
+    events = json.loads(path.read_text())
+spans = [event for event in events["traceEvents"] if event.get("dur") and event["name"] == "aclnnMaxPool2dWithMask"]
+print(f"max pooling: {len(spans)} spans, the longest {max(span['dur'] for span in spans):.0f} us")
+assert len({(span["pid"], span["tid"]) for span in spans}) == 2  # its call by the host, its run on the stream
 
 # %% [markdown]
 # ## Errors

@@ -17,6 +17,7 @@ struct copy {
     void *host, *device;
     size_t size; /* bytes */
     bool back;   /* it is a result */
+    const aclTensor *shaped; /* whose shape tells how much of it there is; NULL: all of it */
 };
 
 struct batch {
@@ -121,6 +122,7 @@ static int read_tensor(struct batch *batch, const struct param *param, const acl
     }
     *tensor = aclCreateTensor(dims, (uint64_t)rank, dtype, strides, offset, (aclFormat)fixed[3], dense ? dims : &span,
                               dense ? (uint64_t)rank : 1, data);
+    if (*tensor && param->reported && data && batch->copies && batch->copies->device == data) batch->copies->shaped = *tensor;
     return *tensor ? 0 : ACLNN_ERR_PARAM_INVALID;
 }
 
@@ -281,13 +283,25 @@ static int run(const struct batch *batch, aclrtStream stream, bool wait)
     return status;
 }
 
+/* A result on the host gets what the operator has written. */
+static int copy_back(const struct copy *copy)
+{
+    size_t size = copy->size;
+    if (copy->shaped) {
+        size_t written = aclDataTypeSize(copy->shaped->dtype);
+        for (uint64_t d = 0; d < copy->shaped->rank; d++) written *= (size_t)copy->shaped->dims[d];
+        if (written < size) size = written;
+    }
+    return aclrtMemcpy(copy->host, copy->size, copy->device, size, ACL_MEMCPY_DEVICE_TO_HOST);
+}
+
 aclnnStatus aclnnsimOpCall(size_t op, const void *words, size_t count, aclrtStream stream, bool wait, int64_t *shapes)
 {
     struct batch batch = {.count = 0};
     int status = read_arguments(&batch, op, words, count);
     if (!status) status = run(&batch, stream, wait || batch.copies);
     for (const struct copy *copy = batch.copies; !status && copy; copy = copy->next)
-        if (copy->back) status = aclrtMemcpy(copy->host, copy->size, copy->device, copy->size, ACL_MEMCPY_DEVICE_TO_HOST);
+        if (copy->back) status = copy_back(copy);
     for (int i = 0; !status && shapes && i < batch.count; i++) {
         const struct param *param = &batch.op->params[i];
         if (param->kind != ACLNNSIM_TENSOR || param->direction != ACLNNSIM_OUT) continue;

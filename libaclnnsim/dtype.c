@@ -72,6 +72,23 @@ const char *dtype_set_names(dtype_set set, char *buffer, size_t size)
     return buffer;
 }
 
+bool dtype_set_takes_number(dtype_set set, enum dtype type)
+{
+    static const dtype_set kinds[] = {
+        SET(BOOL), SET(I8) | SET(I16) | SET(I32) | SET(I64) | SET(U8) | SET(U16) | SET(U32) | SET(U64),
+        SET(F32) | SET(F16) | SET(BF16) | SET(F64),
+        SET(C64) | SET(C128) | SET(C32),
+    };
+    if (type == DTYPE_NONE) return false;
+    bool seen = false;
+    if (set & SET(type)) return true;
+    for (size_t kind = 0; kind < sizeof kinds / sizeof *kinds; kind++) {
+        seen |= (kinds[kind] & SET(type)) != 0;
+        if (seen && set & kinds[kind]) return true;
+    }
+    return false;
+}
+
 /* A number: its real and imaginary part, and its bits if it is whole. */
 struct number {
     double re, im;

@@ -55,6 +55,10 @@ const char *dtype_text(aclDataType dtype, char buffer[32]);
 /* Writes "FLOAT, FLOAT16, BF16" and returns the buffer. */
 const char *dtype_set_names(dtype_set set, char *buffer, size_t size);
 
+/* Whether the type is of the set, or its numbers convert to those of one: within their kind and to the kinds after it, which
+ * are BOOL, whole numbers, floating numbers of 16 bits and more, complex numbers. */
+bool dtype_set_takes_number(dtype_set set, enum dtype type);
+
 /* One number as another type, both from F32 to C128 of the table. Integers wrap; floating numbers lose their
  * fraction on the way to an integer type and stay at its nearest limit, and NaN becomes 0; BOOL is whether a
  * number is not 0; an imaginary part is lost if the type has none. Roundings are to nearest even, of integers

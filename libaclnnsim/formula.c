@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "formula.h"
 
+#include <stdlib.h>
+
+#include "kernel/row_sums.h"
 #include "op.h"
 
 /* Elements of a piece that goes through buffers, and of one that does not. */
@@ -63,6 +66,7 @@ struct loop {
     formula_row *row;           /* NULL: copies, or */
     formula_sequence *sequence; /* numbers of its own */
     const void *scalars;        /* of the formula, or what the sequence is made from */
+    union formula_sum *sums;    /* of the pieces, if there is no other result */
     struct formula_types types;
     int rank;
     int64_t dims[MAX_RANK]; /* without those of 1, and with as few as the strides allow; rank >= 1 */
@@ -224,6 +228,22 @@ static const void *operand_row(const struct loop *loop, const struct line *line,
     return buffer;
 }
 
+static union formula_sum sum_row(enum dtype dtype, const void *row, int64_t count)
+{
+    union formula_sum sum = {.whole = 0};
+    switch (dtype) {
+    case F32: sum.real = (double)row_sum_f32(row, count); break;
+    case F64: sum.real = row_sum_f64(row, count); break;
+    case I32:
+        for (int64_t i = 0; i < count; i++) sum.whole += ((const int32_t *)row)[i];
+        break;
+    default:
+        for (int64_t i = 0; i < count; i++) sum.whole = (int64_t)((uint64_t)sum.whole + ((const uint64_t *)row)[i]);
+        break;
+    }
+    return sum;
+}
+
 static void run_pieces(void *data, int64_t first, int64_t beyond)
 {
     const struct loop *const loop = data;
@@ -244,6 +264,13 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         const int64_t whole = loop->by_row ? loop->dims[last] : loop->count;
         const int64_t count = whole - within < loop->piece ? whole - within : loop->piece;
         const int64_t begin = row * loop->dims[last] + within;
+        if (loop->sums) {
+            for (int i = 0; i < loop->inputs; i++)
+                operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
+            loop->row(buffers.result, operand, loop->scalars, count);
+            loop->sums[p] = sum_row(result->wanted, buffers.result, count);
+            continue;
+        }
         const bool direct = loop->by_row && result->step[last] == result->size;
         char *const at = loop->by_row ? result->data + offset_of(loop, result, last, row) + within * result->step[last]
                                       : result->data + begin * result->size;
@@ -285,16 +312,17 @@ static bool is_in_place(const struct loop *loop)
     return loop->by_row;
 }
 
-/* Plans and runs the loop, whose formula and types are set; NULL for a formula is a copy. */
-static void run_loop(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
-                     const struct operand *operands, const struct operand *result)
+/* Plans and runs the loop, whose formula and types are set; NULL for a formula is a copy. With `total` there is no result
+ * but the sum. False if memory is short. */
+static bool run_loop(struct loop *loop, const struct formula *formula, int rank, const int64_t *dims,
+                     const struct operand *operands, const struct operand *result, union formula_sum *total)
 {
     loop->count = 1;
     for (int d = 0; d < rank; d++) {
         loop->count *= dims[d];
         if (dims[d] != 1) loop->dims[loop->rank++] = dims[d];
     }
-    if (loop->count == 0) return;
+    if (loop->count == 0) return true;
     for (int i = 0; i < loop->inputs; i++) add_line(loop, i, &operands[i], rank, dims);
     add_line(loop, loop->inputs, result, rank, dims);
     if (loop->rank == 0) {
@@ -307,11 +335,20 @@ static void run_loop(struct loop *loop, const struct formula *formula, int rank,
 
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
-    loop->piece = is_in_place(loop) && !loop->sequence ? PIECE_IN_PLACE : PIECE;
+    loop->piece = is_in_place(loop) && !loop->sequence && !total ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
     const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
     const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;
+    if (total && !(loop->sums = malloc((size_t)pieces * sizeof *loop->sums))) return false;
     parallel_for(pieces, elements * (formula ? formula->cost : 1), run_pieces, loop);
+    if (!total) return true;
+    const enum dtype summed = RESULT_OF(loop)->wanted;
+    for (int64_t p = 0; p < pieces; p++) {
+        if (summed == F32 || summed == F64) total->real += loop->sums[p].real;
+        else total->whole = (int64_t)((uint64_t)total->whole + (uint64_t)loop->sums[p].whole);
+    }
+    free(loop->sums);
+    return true;
 }
 
 void formula_run(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
@@ -319,18 +356,30 @@ void formula_run(const struct formula *formula, const struct formula_types *type
 {
     struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
                         .inputs = formula->operands};
-    run_loop(&loop, formula, rank, dims, operands, result);
+    run_loop(&loop, formula, rank, dims, operands, result, NULL);
+}
+
+bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                   const struct operand *operands, const void *scalars, union formula_sum *total)
+{
+    struct loop loop = {.row = formula->row[types->compute], .scalars = scalars, .types = *types,
+                        .inputs = formula->operands};
+    struct operand dense = {.dtype = types->result};
+    int64_t step = 1;
+    for (int d = rank - 1; d >= 0; step *= dims[d--]) dense.strides[d] = step;
+    *total = (union formula_sum){.whole = 0};
+    return run_loop(&loop, formula, rank, dims, operands, &dense, total);
 }
 
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result)
 {
     struct loop loop = {.inputs = 1, .types = {result->dtype, result->dtype, result->dtype}};
-    run_loop(&loop, NULL, rank, dims, operand, result);
+    run_loop(&loop, NULL, rank, dims, operand, result, NULL);
 }
 
 void formula_fill(int rank, const int64_t *dims, enum dtype dtype, formula_sequence *sequence, const void *data,
                   const struct operand *result)
 {
     struct loop loop = {.sequence = sequence, .scalars = data, .types = {dtype, dtype, dtype}};
-    run_loop(&loop, NULL, rank, dims, NULL, result);
+    run_loop(&loop, NULL, rank, dims, NULL, result, NULL);
 }

@@ -10,7 +10,7 @@
 #include "convert.h"
 #include "iterate.h"
 
-#define OPERANDS_AT_MOST 4
+#define OPERANDS_AT_MOST 5
 #define SCALARS_AT_MOST 4
 
 /* The type of results, where operands compute in type P. */
@@ -66,8 +66,15 @@ void formula_run(const struct formula *formula, const struct formula_types *type
 /* Copies the operand to the result, each number converted by itself to the result's type. */
 void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
 
-/* Copies the operand to the result, each number converted by itself to the result's type. */
-void formula_copy(int rank, const int64_t *dims, const struct operand *operand, const struct operand *result);
+/* The sum of formula(operands, scalars) over `dims`, a double, or an int64_t (which wraps) if the formula computes in whole
+ * numbers. The order depends on the shape and the strides alone: parts of a thousand numbers, and in them 16 sums side
+ * by side. False if memory is short. */
+union formula_sum {
+    double real;
+    int64_t whole;
+};
+bool formula_total(const struct formula *formula, const struct formula_types *types, int rank, const int64_t *dims,
+                   const struct operand *operands, const void *scalars, union formula_sum *total);
 
 /* Writes numbers [first, first + count) of a sequence as a dense row. */
 typedef void formula_sequence(const void *data, int64_t first, int64_t count, void *row);

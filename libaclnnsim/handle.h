@@ -33,6 +33,7 @@
     X(HANDLE_MODEL, struct model, "aclmdlRI")              \
     X(HANDLE_TASK_GROUP, struct task_group, "aclrtTaskGrp")  \
     X(HANDLE_PHYSICAL, struct physical_handle, "aclrtDrvMemHandle") \
+    X(HANDLE_PROFILE_CONFIG, struct aclprofConfig, "aclprofConfig") \
     X(HANDLE_DATA_BUFFER, struct aclDataBuffer, "aclDataBuffer")    \
     X(HANDLE_TENSOR_DESC, struct aclTensorDesc, "aclTensorDesc")
 

@@ -136,7 +136,7 @@ aclnnStatus aclnnsimOpParam(size_t op, size_t index, aclnnsimParam *param)
         if (p->dtypes[soc_product()] & SET(id)) dtypes |= (uint64_t)1 << dtype_to_acl((enum dtype)id);
     *param = (aclnnsimParam){.name = p->name, .initial = p->initial, .dtypes = dtypes, .kind = p->kind,
                              .direction = p->direction, .optional = p->optional, .opaque = p->opaque,
-                             .inferred = is_inferred(op_at(op), p)};
+                             .inferred = is_inferred(op_at(op), p), .reported = p->reported};
     return 0;
 }
 

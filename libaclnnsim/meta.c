@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "meta.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,21 +141,38 @@ aclnnStatus aclInitTensor(aclTensor *tensor, const int64_t *viewDims, uint64_t v
     return 0;
 }
 
-void tensor_set_shape(aclTensor *tensor, int rank, const int64_t *dims)
+static pthread_mutex_t reporting = PTHREAD_MUTEX_INITIALIZER; /* keeps tensors alive while their shape is told */
+
+void tensor_await_shape(const aclTensor *tensor)
 {
-    tensor->rank = (uint64_t)rank;
-    copy_dims(tensor->dims, dims, (uint64_t)rank);
-    set_dense_strides(tensor);
+    atomic_store(&((aclTensor *)(uintptr_t)tensor)->awaits_shape, true);
+}
+
+void tensor_report(const aclTensor *told, uint64_t id, int rank, const int64_t *dims)
+{
+    aclTensor *const tensor = (aclTensor *)(uintptr_t)told;
+    pthread_mutex_lock(&reporting);
+    if (handle_is(tensor, HANDLE_TENSOR) && tensor->handle.id == id) {
+        tensor->rank = (uint64_t)rank;
+        copy_dims(tensor->dims, dims, (uint64_t)rank);
+        set_dense_strides(tensor);
+    }
+    pthread_mutex_unlock(&reporting);
 }
 
 /* False if another thread was faster. */
 static bool end_tensor(aclTensor *tensor, const char *end)
 {
-    if (!handle_retire(tensor, HANDLE_TENSOR, end)) return false;
-    if (tensor->dims != tensor->few) free(tensor->dims);
-    tensor->dims = NULL;
-    handle_free(tensor, HANDLE_TENSOR);
-    return true;
+    const bool awaits_shape = atomic_load_explicit(&tensor->awaits_shape, memory_order_relaxed);
+    if (awaits_shape) pthread_mutex_lock(&reporting);
+    const bool mine = handle_retire(tensor, HANDLE_TENSOR, end);
+    if (mine) {
+        if (tensor->dims != tensor->few) free(tensor->dims);
+        tensor->dims = NULL;
+        handle_free(tensor, HANDLE_TENSOR);
+    }
+    if (awaits_shape) pthread_mutex_unlock(&reporting);
+    return mine;
 }
 
 aclnnStatus aclDestroyTensor(const aclTensor *tensor)

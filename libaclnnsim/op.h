@@ -109,6 +109,7 @@ struct param {
     bool optional;           /* the documentation allows NULL */
     bool unread;             /* a tensor of which only the shape and the type matter */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
+    bool reported;           /* an output whose shape depends on the data: infer tells the most it may be, run() what it is */
 };
 
 /* A tensor of which an operator looks at the shape and the type alone. */
@@ -167,7 +168,9 @@ bool call_shuffles(const struct call *call);
 
 /* Fails with "<operator>[GetWorkspaceSize]: ...". */
 int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);
-void call_warn(const struct call *call, const char *format, ...) PRINTF_LIKE(2, 3);
+/* In run: tells the shape that an output which is `reported` has become, dense from its first element on. */
+void call_report(const struct call *call, int slot, int rank, const int64_t *dims);
+void call_warn(const struct call *call, enum rule rule, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The second phase of an operator; written beside its first. */
 #define PHASE_TWO(entry, op)                                                             \

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <time.h>
 
-#include "cpus.h"
+#include "machine.h"
 
 /* A loop that threads may help in. */
 struct job {
@@ -68,7 +68,7 @@ bool team_may_spin(void)
     static _Atomic int answer; /* 0: not yet known */
     int known = atomic_load_explicit(&answer, memory_order_relaxed);
     if (!known) {
-        known = cpus_usable() > 1 ? 2 : 1;
+        known = machine_processors() > 1 ? 2 : 1;
         atomic_store_explicit(&answer, known, memory_order_relaxed);
     }
     return known == 2;
@@ -98,7 +98,7 @@ int team_threads(void)
     int count = atomic_load_explicit(&limit, memory_order_relaxed);
     if (count == 0) {
         int unset = 0;
-        count = cpus_asked();
+        count = machine_threads();
         if (!atomic_compare_exchange_strong(&limit, &unset, count)) count = unset;
     }
     return count;

@@ -94,7 +94,7 @@ def rows(ffi: Any, lib: Any) -> tuple[list[tuple[str, str]], list[tuple[Any, ...
         for i in range(lib.aclnnsimOpParamCount(op)):
             p = parameter(op, i)
             masks = tuple(dtypes[op, i])
-            facts = (p.kind, p.direction, text(p.initial), p.optional, p.opaque, p.inferred)
+            facts = (p.kind, p.direction, text(p.initial), p.optional, p.opaque, p.inferred, p.reported)
             parameters.append((text(p.name), *facts, masks if any(masks) else ()))
         operators.append((text(lib.aclnnsimOpName(op)), tuple(available[op]), tuple(parameters)))
     return products, operators

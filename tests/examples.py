@@ -11,6 +11,7 @@ from pathlib import Path
 
 import numpy as np
 import raw
+import training_examples
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -20,7 +21,7 @@ def element_wise():
     found = set()
     for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
         text = source.read_text()
-        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|sequence|triangle)\.h"', text):
+        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|loss|sequence|triangle)\.h"', text):
             found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
     return found
 
@@ -138,6 +139,19 @@ for _mode in "Circular", "Reflection", "Replication":
     EXAMPLES |= _padding(_mode, (1, 3, 8), [1, 2])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 4), [1, 2, 2, 0])
     EXAMPLES |= _padding(_mode, (1, 2, 3, 3, 4), [1, 2, 2, 0, 1, 1])
+
+# Along one dimension, so that results have others.
+for _op, _name in {
+    "aclnnReduceSum": "dims", "aclnnMean": "dim", "aclnnMeanV2": "dim", "aclnnMaxV2": "dims", "aclnnAmax": "dim",
+    "aclnnAmin": "dim",
+    "aclnnAminmax": "dim", "aclnnAll": "dim", "aclnnAny": "dim", "aclnnNorm": "dim", "aclnnLinalgVectorNorm": "dims",
+    "aclnnLogSumExp": "dim", "aclnnReduceLogSum": "axes", "aclnnReduceNansum": "dim", "aclnnVar": "dim",
+    "aclnnVarCorrection": "dim", "aclnnVarMean": "dim", "aclnnStd": "dim", "aclnnStdMeanCorrection": "dim",
+}.items():  # fmt: skip
+    EXAMPLES[_op] = {_name: [1]}
+EXAMPLES["aclnnReduceLogSum"] |= {"data": np.arange(1, 33, dtype="f4").reshape(1, 2, 4, 4)}
+EXAMPLES["aclnnReduceSum"] |= {"dtype": raw.ACL_DTYPES["float32"]}
+EXAMPLES |= training_examples.EXAMPLES
 
 # Formats of the tensors, where ND will not do.
 FORMATS = {

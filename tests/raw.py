@@ -17,6 +17,7 @@ every test runs in one of its own.
 
 import contextlib
 import math
+import re
 import threading
 from typing import NamedTuple
 
@@ -359,6 +360,12 @@ def scalar(value, numpy_dtype=None):
     handle = lib.aclCreateScalar(ffi.from_buffer(data), acl_dtype(numpy_dtype))
     _own(lambda: ok(lib.aclDestroyScalar(handle)))
     return handle
+
+
+def number_kind(number):
+    """Of an aclDataType: 0 BOOL, 1 whole numbers, 2 floating numbers, 3 complex numbers; None of the others."""
+    kinds = ["BOOL", r"U?INT(8|16|32|64)", r"FLOAT(16)?|BF16|DOUBLE", r"COMPLEX(32|64|128)"]
+    return next((kind for kind, names in enumerate(kinds) if re.fullmatch(names, ACL_NAMES.get(number, ""))), None)
 
 
 _MAKE = {

@@ -382,7 +382,7 @@ KIND_OF = {
     "char *": "string",
 }
 # What is only read, though the prototype takes it without const.
-NOT_CONST = {("aclnnInplaceAtan2", "other")}
+NOT_CONST = {("aclnnInplaceAtan2", "other"), ("aclnnNLLLoss2dBackward", "totalWeight")}
 DIRECTIONS = {"in": raw.IN, "out": raw.OUT, "inout": raw.INOUT, "attr": raw.IN}
 
 

@@ -13,7 +13,7 @@ SOURCES = ROOT / "libaclnnsim"
 # Layers from the bottom up. A file includes its own layer and those below it.
 LAYERS = (
     ("public",),
-    ("status", "config", "handle", "cpus", "neighbours", "team", "debug"),
+    ("status", "config", "handle", "machine", "neighbours", "team", "debug"),
     ("dtype", "soc", "promote"),
     ("meta", "tensor_desc"),
     ("runtime",),

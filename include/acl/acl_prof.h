@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /** acl_prof.h - measuring where time goes.
  *
- *  Not simulated: every function of this header fails with 200001 and a message; those that return no status give NULL, 0
- *  or -1. */
+ *  A profile is a trace in Chrome's JSON format, a file for each aclprofStart(). The other functions of this header fail
+ *  with 200001 and a message; those that return no status give NULL, 0 or -1. */
 #ifndef ACL_ACL_PROF_H
 #define ACL_ACL_PROF_H
 
@@ -138,6 +138,7 @@ typedef struct aclprofEventAttributes {
     } message;
 } aclprofEventAttributes;
 
+/** What to measure on which devices; here all that there is on all. NULL, with a message: a device that is none. */
 ACL_FUNC_VISIBILITY aclprofConfig *aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNums,
                                                        aclprofAicoreMetrics aicoreMetrics,
                                                        const aclprofAicoreEvents *aicoreEvents,
@@ -146,10 +147,12 @@ ACL_FUNC_VISIBILITY void *aclprofCreateStamp(void);
 ACL_FUNC_VISIBILITY aclprofStepInfo *aclprofCreateStepInfo(void);
 ACL_FUNC_VISIBILITY aclprofSubscribeConfig *aclprofCreateSubscribeConfig(int8_t timeInfoSwitch,
     aclprofAicoreMetrics aicoreMetrics, void *fd);
+/** 100000: not a live configuration. */
 ACL_FUNC_VISIBILITY aclError aclprofDestroyConfig(const aclprofConfig *profilerConfig);
 ACL_FUNC_VISIBILITY void aclprofDestroyStamp(void *stamp);
 ACL_FUNC_VISIBILITY void aclprofDestroyStepInfo(aclprofStepInfo *stepinfo);
 ACL_FUNC_VISIBILITY aclError aclprofDestroySubscribeConfig(const aclprofSubscribeConfig *profSubscribeConfig);
+/** Ends profiling, also one that runs. 100043: it has not begun. */
 ACL_FUNC_VISIBILITY aclError aclprofFinalize(void);
 ACL_FUNC_VISIBILITY size_t aclprofGetModelId(const void *opInfo, size_t opInfoLen, uint32_t index);
 ACL_FUNC_VISIBILITY const char *aclprofGetOpAttriValue(const void *opInfo, size_t opInfoLen, uint32_t index,
@@ -170,6 +173,8 @@ ACL_FUNC_VISIBILITY aclError aclprofGetOpTypeLen(const void *opInfo, size_t opIn
                                                  size_t *opTypeLen);
 ACL_FUNC_VISIBILITY aclError aclprofGetStepTimestamp(aclprofStepInfo *stepInfo, aclprofStepTag tag,
                                                      aclrtStream stream);
+/** Chooses the directory for files. In this order: 100000 for NULL, a length that is not 1 to 4096, 100042 before
+ *  aclprofFinalize(), 100000 for what is no directory that can be written. */
 ACL_FUNC_VISIBILITY aclError aclprofInit(const char *profilerResultPath, size_t length);
 ACL_FUNC_VISIBILITY aclError aclprofMark(void *stamp);
 ACL_FUNC_VISIBILITY aclError aclprofMarkEx(const char *msg, size_t msgLen, aclrtStream stream);
@@ -184,7 +189,10 @@ ACL_FUNC_VISIBILITY aclError aclprofRangeStart(void *stamp, uint32_t *rangeId);
 ACL_FUNC_VISIBILITY aclError aclprofRangeStop(uint32_t rangeId);
 ACL_FUNC_VISIBILITY aclError aclprofSetConfig(aclprofConfigType configType, const char *config, size_t configLength);
 ACL_FUNC_VISIBILITY aclError aclprofSetStampTraceMessage(void *stamp, const char *msg, uint32_t msgLen);
+/** Begins a file, in the place of another trace that is written. 100000: not a live configuration; 100043: before
+ *  aclprofInit(); 100042: before aclprofStop(); 100004: the file cannot be written. */
 ACL_FUNC_VISIBILITY aclError aclprofStart(const aclprofConfig *profilerConfig);
+/** Ends it. 100000: not a live configuration; 100043: not the one of aclprofStart(). */
 ACL_FUNC_VISIBILITY aclError aclprofStop(const aclprofConfig *profilerConfig);
 ACL_FUNC_VISIBILITY uint64_t aclprofStr2Id(const char *message);
 

@@ -1821,7 +1821,12 @@ typedef enum {
     ACL_RT_MEMCPY_SDMA_AUTOMATIC_EQUAL = 13
 } aclrtReduceKind;
 
-/** Reductions between copies; aclnn operators add. */
+/** dst = dst + src, or the greater or lesser of each two numbers; `count` is in bytes, both are memory of the stream's
+ *  device. Integers wrap; 16-bit floats compute in float and round once; NaN wins.
+ *
+ *  107000, in this order: a kind that is neither sum, maximum nor minimum; a type that the product has not; a count that is
+ *  no multiple of its size; reserve that is not NULL; 107002, 107003 or 107000 for the stream; 107000: addresses that are
+ *  NULL, not of the device, not aligned, out of bounds, or overlapping and different. */
 ACL_FUNC_VISIBILITY aclError aclrtReduceAsync(void *dst, const void *src, uint64_t count,
     aclrtReduceKind kind, aclDataType type, aclrtStream stream, void *reserve);
 

@@ -79,6 +79,8 @@ typedef struct aclnnsimParam {
     bool optional; /**< NULL is allowed */
     bool opaque;   /**< used from its storage base, whatever its strides */
     bool inferred; /**< an output whose shape aclnnsimOpInfer tells */
+    bool reported; /**< an output whose shape depends on the data: the shape told before is the most that it may be, the
+                        tensor has the one that it became when the work has run */
 } aclnnsimParam;
 
 /** One argument of an operator, by the kind of its parameter. */

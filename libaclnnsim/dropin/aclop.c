@@ -8,7 +8,6 @@
 
 #include "acl/acl_op_compiler.h"
 #include "handle.h"
-#include "soc.h"
 #include "status.h"
 
 /* ---- attributes ---- */
@@ -240,9 +239,7 @@ static int no_option(const char *function, aclCompileOpt opt)
 static const char *option(aclCompileOpt opt)
 {
     if (options[opt]) return options[opt];
-    if (opt != ACL_OP_JIT_COMPILE) return "";
-    const enum product product = soc_product();
-    return product == ATLAS_A2 || product == ATLAS_A3 || product == ASCEND_950 ? "disable" : "enable";
+    return opt == ACL_OP_JIT_COMPILE ? "disable" : ""; /* nothing is compiled when it is called */
 }
 
 aclError aclSetCompileopt(aclCompileOpt opt, const char *value)

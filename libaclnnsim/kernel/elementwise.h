@@ -3,7 +3,7 @@
  *
  * Before including it, define
  *   FORMULA    a name
- *   OPERANDS   1 to 4: tensors, or scalars in their place      SCALARS  0 to 4 more numbers (0 unless defined)
+ *   OPERANDS   1 to 5: tensors, or scalars in their place      SCALARS  0 to 4 more numbers (0 unless defined)
  *   RESULT     which type results have, a result_rule (PROMOTED unless defined)
  *   MASK       the number of the operand, from 0, that is BOOL and takes no part in the promotion; or nothing
  *   COST       about how many additions one element is worth (1 unless defined)
@@ -49,8 +49,10 @@
 #define FORMULA_OPERANDS a, b
 #elif OPERANDS == 3
 #define FORMULA_OPERANDS a, b, c
-#else
+#elif OPERANDS == 4
 #define FORMULA_OPERANDS a, b, c, d
+#else
+#define FORMULA_OPERANDS a, b, c, d, e
 #endif
 #if SCALARS == 0
 #define FORMULA_SCALARS
@@ -79,6 +81,7 @@
 #define T2 T
 #endif
 #define T3 T
+#define T4 T
 
 #define FORMULA_JOIN_(stem, suffix) stem##_##suffix
 #define FORMULA_JOIN(stem, suffix) FORMULA_JOIN_(stem, suffix)
@@ -247,6 +250,7 @@ static const struct formula FORMULA_JOIN(FORMULA, formula) = {
 #undef T1
 #undef T2
 #undef T3
+#undef T4
 #undef NAME
 #undef CALL_FORMULA
 #undef FORMULA_OPERANDS

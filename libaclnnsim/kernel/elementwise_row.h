@@ -13,6 +13,9 @@ CLONES static void NAME(FORMULA)(void *results, const void *const *operands, con
 #if OPERANDS > 3
     const T3 *const operand3 = operands[3];
 #endif
+#if OPERANDS > 4
+    const T4 *const operand4 = operands[4];
+#endif
 #if SCALARS > 0
     const T scalar0 = ((const T *)scalars)[0];
 #else
@@ -38,6 +41,9 @@ CLONES static void NAME(FORMULA)(void *results, const void *const *operands, con
 #endif
 #if OPERANDS > 3
         const T3 d = operand3[i];
+#endif
+#if OPERANDS > 4
+        const T4 e = operand4[i];
 #endif
         result[i] = (O)(CALL_FORMULA(EXPRESSION, FORMULA_OPERANDS FORMULA_SCALARS));
     }

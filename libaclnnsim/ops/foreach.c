@@ -81,7 +81,7 @@ static int check_scalar(const struct call *call, int slot, uint64_t count)
     for (uint64_t k = 0; k < count; k++) {
         const enum dtype own = scalar_type(call, slot, k);
         char given[32], names[256];
-        if (own == DTYPE_NONE || !(types & SET(own)))
+        if (!dtype_set_takes_number(types, own))
             return INVALID(RULE_DTYPE, "%s[%llu] has dtype %s, expected %s on %s", param->name, (unsigned long long)k,
                            dtype_text(arg.scalars->scalar[k].dtype, given), dtype_set_names(types, names, sizeof names), soc_name());
     }

@@ -33,21 +33,25 @@ struct context *context_current(void)
     return current.device_above ? device_context(current.device_above - 1) : NULL;
 }
 
-int context_require(const char *function, struct context **context)
+static int find_current(const char *function, struct context **context,
+                        int (*report)(const char *function, int code, const char *format, ...))
 {
     *context = context_current();
     if (*context) return 0;
     if (current.context)
-        return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
-                    "the current context %p was destroyed, expected one that is alive",
-                    (void *)current.context);
+        return report(function, ACL_ERROR_RT_CONTEXT_NULL,
+                      "the current context %p was destroyed, expected one that is alive", (void *)current.context);
     if (current.device_above)
-        return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
-                    "device %d was reset and its default context released, expected aclrtSetDevice before",
-                    (int)current.device_above - 1);
-    return fail(function, ACL_ERROR_RT_CONTEXT_NULL,
-                "the calling thread has no current context, expected aclrtSetDevice before");
+        return report(function, ACL_ERROR_RT_CONTEXT_NULL,
+                      "device %d was reset and its default context released, expected aclrtSetDevice before",
+                      (int)current.device_above - 1);
+    return report(function, ACL_ERROR_RT_CONTEXT_NULL,
+                  "the calling thread has no current context, expected aclrtSetDevice before");
 }
+
+int context_require(const char *function, struct context **context) { return find_current(function, context, fail); }
+
+int context_ask(const char *function, struct context **context) { return find_current(function, context, fail_quietly); }
 
 int context_new(const char *function, int32_t device, bool is_default, struct context **out)
 {
@@ -146,7 +150,7 @@ aclError aclrtGetCurrentContext(aclrtContext *context)
     TRY(runtime_usable(__func__));
     TRY(pointer_check(__func__, "context", context, ACL_ERROR_RT_PARAM_INVALID));
     struct context *found;
-    TRY(context_require(__func__, &found));
+    TRY(context_ask(__func__, &found));
     *context = found;
     return 0;
 }

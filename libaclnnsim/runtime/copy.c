@@ -193,7 +193,7 @@ struct move_task {
     _Alignas(16) char staged[]; /* what the host may overwrite after the call */
 };
 
-static int check_alive(const struct task *task, const struct end *end)
+int copy_check_alive(const char *function, const struct end *end)
 {
     struct block block;
     if (!end->block) return 0;
@@ -201,7 +201,7 @@ static int check_alive(const struct task *task, const struct end *end)
         (!block.mapped || end->count <= block.size - (uint64_t)((char *)end->address - block.base)))
         return 0;
     char where[MEMORY_TEXT];
-    return fail(task->name, breaks(RULE_FREED_EARLY, ACL_ERROR_RT_AICORE_EXCEPTION),
+    return fail(function, breaks(RULE_FREED_EARLY, ACL_ERROR_RT_AICORE_EXCEPTION),
                 "%s is %p, in an allocation of %llu bytes at the call and now %s, expected it to live on", end->name,
                 end->address, (unsigned long long)end->size, memory_describe(end->address, where, sizeof where));
 }
@@ -209,8 +209,8 @@ static int check_alive(const struct task *task, const struct end *end)
 static int move_run(struct task *task)
 {
     const struct move_task *const moving = (struct move_task *)task;
-    TRY(check_alive(task, &moving->dst));
-    TRY(check_alive(task, &moving->src));
+    TRY(copy_check_alive(task->name, &moving->dst));
+    TRY(copy_check_alive(task->name, &moving->src));
     copy_move(moving->span);
     return 0;
 }

@@ -49,6 +49,8 @@ int copy_find_end(const char *function, const char *name, int64_t index, const v
                   struct end *end);
 /* Finds both ends of a copy, and compares its kind with them. */
 int copy_find(const struct copy *copy, struct end *dst, struct end *src);
+/* 507015 if the memory that was found is no longer there, when queued work begins. */
+int copy_check_alive(const char *function, const struct end *end);
 
 /* Moves the bytes. */
 void copy_move(struct span span);

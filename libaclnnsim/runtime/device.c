@@ -132,7 +132,7 @@ aclError aclrtGetDevice(int32_t *deviceId)
     TRY(runtime_usable(__func__));
     TRY(pointer_check(__func__, "deviceId", deviceId, ACL_ERROR_RT_PARAM_INVALID));
     struct context *context;
-    TRY(context_require(__func__, &context));
+    TRY(context_ask(__func__, &context));
     *deviceId = context->device;
     return 0;
 }

@@ -9,87 +9,100 @@
 #include "runtime.h"
 #include "soc.h"
 #include "status.h"
+#include "team.h"
 
-/* Cores and caches of the products; of the variants of one product the most usual. */
-struct chip {
-    int32_t cube_cores, vector_cores; /* 0 vector cores: the cube cores have vector units */
-    int64_t l2, buffer;               /* bytes: second cache, buffer of a vector core */
-    int32_t arch;                     /* number of the architecture */
+/* What is told of the products: architectures from the documentation, cores and caches as docs/differences.md says. */
+struct product_facts {
+    int32_t cube_cores, vector_cores; /* the same number where one core has both units */
+    int64_t cache;                    /* bytes of the second cache */
+    int32_t architecture;
 };
 
-static struct chip chip(void)
-{
-    static const struct chip chips[PRODUCT_COUNT] = {
-        [ATLAS_TRAINING] = {32, 0, 32 << 20, 256 << 10, 1001},
-        [ATLAS_A2] = {20, 40, 192 << 20, 192 << 10, 2201},
-        [ATLAS_A3] = {24, 48, 192 << 20, 192 << 10, 2201},
-        [ATLAS_INFERENCE] = {8, 7, 16 << 20, 256 << 10, 2002},
-        [ATLAS_200I] = {1, 1, 4 << 20, 248 << 10, 3002},
-        [ASCEND_950] = {32, 64, 128 << 20, 248 << 10, 3510},
-    };
-    return chips[soc_product()];
-}
+static const struct product_facts facts[PRODUCT_COUNT] = {
+    [ATLAS_TRAINING] = {32, 32, 32 << 20, 1001},
+    [ATLAS_A2] = {24, 48, 192 << 20, 2201},
+    [ATLAS_A3] = {24, 48, 192 << 20, 2201},
+    [ATLAS_INFERENCE] = {8, 8, 32 << 20, 2002},
+    [ATLAS_200I] = {1, 1, 32 << 20, 3002},
+    [ASCEND_950] = {32, 64, 192 << 20, 3510},
+};
 
-static int32_t vector_cores(void)
+static int check_info(const char *function, uint32_t device, const void *value, int code)
 {
-    const struct chip is = chip();
-    return is.vector_cores ? is.vector_cores : is.cube_cores;
+    TRY(runtime_usable(function));
+    TRY(pointer_check(function, "value", value, code));
+    return device_check(function, device > INT32_MAX ? -1 : (int32_t)device);
 }
 
 aclError aclGetDeviceCapability(uint32_t deviceId, aclDeviceInfo deviceInfo, int64_t *value)
 {
-    TRY(runtime_usable(__func__));
-    TRY(pointer_check(__func__, "value", value, ACL_ERROR_INVALID_PARAM));
-    TRY(device_check(__func__, deviceId > INT32_MAX ? -1 : (int32_t)deviceId));
+    TRY(check_info(__func__, deviceId, value, ACL_ERROR_INVALID_PARAM));
+    const struct product_facts *const product = &facts[soc_product()];
     switch (deviceInfo) {
-    case ACL_DEVICE_INFO_AI_CORE_NUM: *value = chip().cube_cores; return 0;
-    case ACL_DEVICE_INFO_VECTOR_CORE_NUM: *value = vector_cores(); return 0;
-    case ACL_DEVICE_INFO_L2_SIZE: *value = chip().l2; return 0;
+    case ACL_DEVICE_INFO_AI_CORE_NUM: *value = product->cube_cores; return 0;
+    case ACL_DEVICE_INFO_VECTOR_CORE_NUM: *value = product->vector_cores; return 0;
+    case ACL_DEVICE_INFO_L2_SIZE: *value = product->cache; return 0;
     case ACL_DEVICE_INFO_UNDEFINED: break;
     }
     return fail(__func__, ACL_ERROR_INVALID_PARAM, "deviceInfo is %d, expected one of aclDeviceInfo", (int)deviceInfo);
 }
 
-aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *value)
+/* Limits of thread blocks and of a vector core's memory, which Ascend 950 alone has: 0 on the others; -1: attr is none
+ * of them. */
+static int64_t thread_limit(int attr)
 {
-    TRY(runtime_usable(__func__));
-    TRY(pointer_check(__func__, "value", value, ACL_ERROR_RT_PARAM_INVALID));
-    TRY(device_check(__func__, deviceId > INT32_MAX ? -1 : (int32_t)deviceId));
-    const bool threads = soc_product() == ASCEND_950; /* that run scalar code in warps */
-    switch ((int)attr) {
-    case ACL_DEV_ATTR_AICPU_CORE_NUM: *value = 6; return 0;
-    case ACL_DEV_ATTR_AICORE_CORE_NUM:
-    case ACL_DEV_ATTR_CUBE_CORE_NUM: *value = chip().cube_cores; return 0;
-    case ACL_DEV_ATTR_VECTOR_CORE_NUM: *value = vector_cores(); return 0;
-    case ACL_DEV_ATTR_WARP_SIZE: *value = threads ? 32 : 0; return 0;
-    case ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE:
-    case ACL_DEV_ATTR_MAX_THREADS_PER_BLOCK: *value = threads ? 2048 : 0; return 0;
-    case ACL_DEV_ATTR_LOCAL_MEM_PER_VECTOR_CORE: *value = chip().buffer; return 0;
-    case ACL_DEV_ATTR_MAX_GRID_DIM_X:
-    case ACL_DEV_ATTR_MAX_GRID_DIM_Y:
-    case ACL_DEV_ATTR_MAX_GRID_DIM_Z:
-    case ACL_DEV_ATTR_MAX_BLOCK_PER_GRID: *value = 65535; return 0;
+    enum { THREADS_OF_WARP = 32, THREADS_OF_BLOCK = 2048, BLOCKS = 65535, CORE_MEMORY = 256 << 10 };
+    int64_t limit;
+    switch (attr) {
+    case ACL_DEV_ATTR_WARP_SIZE: limit = THREADS_OF_WARP; break;
+    case ACL_DEV_ATTR_LOCAL_MEM_PER_VECTOR_CORE: limit = CORE_MEMORY; break;
+    case ACL_DEV_ATTR_MAX_THREAD_PER_VECTOR_CORE: /* a core runs one block at a time */
+    case ACL_DEV_ATTR_MAX_THREADS_PER_BLOCK:
     case ACL_DEV_ATTR_MAX_BLOCK_DIM_X:
     case ACL_DEV_ATTR_MAX_BLOCK_DIM_Y:
-    case ACL_DEV_ATTR_MAX_BLOCK_DIM_Z: *value = threads ? 2048 : 0; return 0;
+    case ACL_DEV_ATTR_MAX_BLOCK_DIM_Z: limit = THREADS_OF_BLOCK; break;
+    case ACL_DEV_ATTR_MAX_BLOCK_PER_GRID:
+    case ACL_DEV_ATTR_MAX_GRID_DIM_X:
+    case ACL_DEV_ATTR_MAX_GRID_DIM_Y:
+    case ACL_DEV_ATTR_MAX_GRID_DIM_Z: limit = BLOCKS; break;
+    default: return -1;
+    }
+    return soc_product() == ASCEND_950 ? limit : 0;
+}
+
+aclError aclrtGetDeviceInfo(uint32_t deviceId, aclrtDevAttr attr, int64_t *value)
+{
+    TRY(check_info(__func__, deviceId, value, ACL_ERROR_RT_PARAM_INVALID));
+    const struct product_facts *const product = &facts[soc_product()];
+    switch ((int)attr) {
+    case ACL_DEV_ATTR_NPU_ARCH: *value = product->architecture; return 0;
+    case ACL_DEV_ATTR_CUBE_CORE_NUM:
+    case ACL_DEV_ATTR_AICORE_CORE_NUM: *value = product->cube_cores; return 0;
+    case ACL_DEV_ATTR_VECTOR_CORE_NUM: *value = product->vector_cores; return 0;
+    case ACL_DEV_ATTR_L2_CACHE_SIZE: *value = product->cache; return 0;
+    /* processors that run host code, as this one does */
+    case ACL_DEV_ATTR_AICPU_CORE_NUM: *value = team_threads(); return 0;
     case ACL_DEV_ATTR_TOTAL_GLOBAL_MEM_SIZE:
         TRY(device_start(__func__));
         *value = (int64_t)memory_usage((int32_t)deviceId).total;
         return 0;
-    case ACL_DEV_ATTR_L2_CACHE_SIZE: *value = chip().l2; return 0;
-    case ACL_DEV_ATTR_SMP_ID: *value = 0; return 0;
     case ACL_DEV_ATTR_PHY_CHIP_ID: *value = config()->visible[deviceId]; return 0;
+    /* one machine without virtual instances, whose devices are cards in its slots */
+    case ACL_DEV_ATTR_SMP_ID:
     case ACL_DEV_ATTR_SUPER_POD_DEVICE_ID:
     case ACL_DEV_ATTR_SUPER_POD_SERVER_ID:
-    case ACL_DEV_ATTR_SUPER_POD_ID: *value = -1; return 0;
+    case ACL_DEV_ATTR_SUPER_POD_ID:
+    case ACL_DEV_ATTR_MAINBOARD_ID:
     case ACL_DEV_ATTR_CUST_OP_PRIVILEGE:
-    case ACL_DEV_ATTR_MAINBOARD_ID: *value = 0; return 0;
+    case ACL_DEV_ATTR_IS_VIRTUAL: *value = 0; return 0;
     case ACL_DEV_ATTR_HD_CONNECT_TYPE: *value = ACL_HOST_DEVICE_CONNECT_TYPE_PCIE; return 0;
     case ACL_DEV_ATTR_DEVICE_FORM_FACTOR: *value = ACL_DEVICE_FORM_FACTOR_PCIE_CARD; return 0;
-    case ACL_DEV_ATTR_IS_VIRTUAL: *value = 0; return 0;
-    case ACL_DEV_ATTR_NPU_ARCH: *value = chip().arch; return 0;
     }
-    return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "attr is %d, expected one of aclrtDevAttr", (int)attr);
+    const int64_t limit = thread_limit((int)attr);
+    if (limit < 0)
+        return fail(__func__, ACL_ERROR_RT_PARAM_INVALID, "attr is %d, expected one of aclrtDevAttr", (int)attr);
+    *value = limit;
+    return 0;
 }
 
 aclError aclrtGetDeviceCapability(int32_t deviceId, aclrtDevFeatureType devFeatureType, int32_t *value)
@@ -333,7 +346,8 @@ static int check_limit_type(const char *function, aclrtDevResLimitType type)
 
 static uint32_t most_of(aclrtDevResLimitType type)
 {
-    return (uint32_t)(type == ACL_RT_DEV_RES_CUBE_CORE ? chip().cube_cores : vector_cores());
+    const struct product_facts *const product = &facts[soc_product()];
+    return (uint32_t)(type == ACL_RT_DEV_RES_CUBE_CORE ? product->cube_cores : product->vector_cores);
 }
 
 static int check_limit(const char *function, aclrtDevResLimitType type, uint32_t value)

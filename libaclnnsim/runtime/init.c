@@ -139,12 +139,15 @@ aclError aclsysGetCANNVersion(aclCANNPackageName name, aclCANNPackageVersion *ve
 /* The packages of the toolkit have one version. */
 static int check_package(const char *function, const char *name)
 {
-    static const char *const names[] = {"CANN", "runtime", "compiler", "hccl", "toolkit", "opp", "opp_kernel", "driver"};
+    static const char *const names[] = {"CANN",     "runtime",  "compiler", "hccl",   "toolkit",        "opp",  "opp_kernel",
+                                        "ops_math", "ops_nn",   "ops_cv",   "ops_transformer", "ops_legacy", "driver"};
     TRY(pointer_check(function, "pkgName", name, ACL_ERROR_INVALID_PARAM));
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!strcasecmp(name, names[i])) return 0;
     return fail(function, ACL_ERROR_INVALID_PARAM,
-                "pkgName is \"%s\", expected CANN, runtime, compiler, hccl, toolkit, opp, opp_kernel or driver", name);
+                "pkgName is \"%s\", expected CANN, runtime, compiler, hccl, toolkit, opp, opp_kernel, ops_math, ops_nn, "
+                "ops_cv, ops_transformer, ops_legacy or driver",
+                name);
 }
 
 aclError aclsysGetVersionStr(char *pkgName, char *versionStr)

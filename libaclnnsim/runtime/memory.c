@@ -11,6 +11,7 @@
 #include "area.h"
 #include "config.h"
 #include "debug/debug.h"
+#include "machine.h"
 #include "runtime.h"
 #include "site.h"
 #include "status.h"
@@ -41,23 +42,6 @@ static uint64_t idle_most; /* bytes of free runs that may hold pages */
 static uint64_t last_id;
 
 /* ranges of addresses */
-
-/* The machine's memory in bytes, or what a container may use of it. */
-static uint64_t machine_memory(void)
-{
-    const long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
-    uint64_t memory = pages > 0 && page > 0 ? (uint64_t)pages * (uint64_t)page : (uint64_t)1 << 30;
-    static const char *const limits[] = {"/sys/fs/cgroup/memory.max",
-                                         "/sys/fs/cgroup/memory/memory.limit_in_bytes"};
-    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
-        FILE *const file = fopen(limits[i], "re");
-        if (!file) continue;
-        unsigned long long limit;
-        if (fscanf(file, "%llu", &limit) == 1 && limit > 0 && limit < memory) memory = limit;
-        fclose(file);
-    }
-    return memory;
-}
 
 /* Takes the ranges for `bytes` of device memory and a quarter of that of pinned memory, an eighth of each
  * for small blocks: one mapping that the library uses, and one that nobody can touch for the addresses of
@@ -243,6 +227,13 @@ struct memory_usage memory_usage(int32_t device)
     const struct memory_usage usage = {total, in_use[device], most_used[device]};
     pthread_mutex_unlock(&memory_lock);
     return usage;
+}
+
+bool memory_holds(const struct block *block, const void *address, uint64_t count)
+{
+    const uint64_t limit = config()->tight ? block->size : block->pages;
+    const uint64_t skipped = (uint64_t)((const char *)address - block->base);
+    return skipped <= limit && count <= limit - skipped;
 }
 
 uint32_t memory_page_size(uint64_t usable) { return (uint32_t)(usable < LARGE ? PAGE : HUGE); }

@@ -81,6 +81,8 @@ void device_each(int32_t device, void (*visit)(struct context *context, void *da
 struct context *context_current(void);
 /* The same; 107002 if there is none, with the reason. */
 int context_require(const char *function, struct context **context);
+/* The same for functions that merely ask for it: nothing goes to standard error. */
+int context_ask(const char *function, struct context **context);
 /* Makes the device's default context the current one of the calling thread; -1: none. */
 void context_set_device(int32_t device);
 /* Makes a context with its default stream; under runtime_lock. */

@@ -44,7 +44,8 @@ class Parameter(NamedTuple):
     default: str | None  #: a Python literal; None if a value is required
     optional: bool
     opaque: bool
-    inferred: bool  #: an output whose shape is known before the call
+    inferred: bool  #: an output whose shape, or the most it may be, is known before the call
+    reported: bool  #: an output whose shape depends on the data
     dtypes: tuple[int, ...]  #: a set of bits (1 << aclDataType) for each product; () if that means nothing
 
 
@@ -56,7 +57,7 @@ class Operator:
         self.parameters = [Parameter(row[0], snake_case(row[0]), *row[1:]) for row in rows]
         self._available = available
         #: Whether shapes of results are only known after the call.
-        self.reports = any(not p.inferred for p in self.outputs)
+        self.reports = any(p.reported or not p.inferred for p in self.outputs)
         self._batched = FOREIGN is None and not self.reports
         self._output_count = len(self.outputs)
 

@@ -36,11 +36,25 @@ DEVICES = 2
 
 
 class Token:
-    """A record, made or awaited."""
+    """A record, made or awaited. `after`: the records that were certainly done before it."""
 
     def __init__(self):
         self.done = False
         self.pushed = False
+        self.dropped = False
+        self.after = []
+
+    def follows(self, other):
+        """Whether it can only have been done after the other. What was dropped waited for nothing."""
+        seen, rest = set(), [] if self.dropped else list(self.after)
+        while rest:
+            token = rest.pop()
+            if token is other:
+                return True
+            if id(token) not in seen:
+                seen.add(id(token))
+                rest += [] if token.dropped else token.after
+        return False
 
 
 class Context:
@@ -55,6 +69,7 @@ class Stream:
     def __init__(self, handle, context, default=False):
         self.handle, self.context, self.is_default, self.live = handle, context, default, True
         self.rest = []  # tokens: ("wait", token) or ("record", token)
+        self.last = []  # records that come before what is pushed next
         self.captured = self.spoiled = False
         context.streams.append(self)
 
@@ -76,6 +91,7 @@ class Runtime(RuleBasedStateMachine):
         self.current = None  # a context, or the number of a device whose default context it is
         self.process_options = dict.fromkeys(range(4), 0)
         self.memory = {}
+        self.seen = []  # records that the host has seen done
 
     # ---- the model ----
 
@@ -112,8 +128,9 @@ class Runtime(RuleBasedStateMachine):
         return self.now().streams[0] if stream is None else stream
 
     def drop(self, stream):
-        for _, token in stream.rest:
-            token.done = True
+        for kind, token in stream.rest:
+            if kind == "record":
+                token.done = token.dropped = True
         stream.rest = []
         stream.live = False
         self.everything.remove(stream)
@@ -131,6 +148,13 @@ class Runtime(RuleBasedStateMachine):
             handle = NULL if stream.is_default else stream.handle
             if not (stream.is_default and stream.context.captures):
                 self.need(lib.aclrtSynchronizeStreamWithTimeout(handle, ENOUGH), 0)
+                self.seen = [*self.seen, *stream.last][-50:]
+
+    def wait_for(self, event):
+        """Has the library complete an event that the model says is complete."""
+        self.need(lib.aclrtSynchronizeEventWithTimeout(event.handle, ENOUGH), 0)
+        if event.token:
+            self.seen = [*self.seen, event.token][-50:]
 
     def need(self, code, expected):
         message = lib.aclGetRecentErrMsg()
@@ -358,8 +382,21 @@ class Runtime(RuleBasedStateMachine):
             if event.token is None or event.token.pushed:
                 event.token = Token()
             event.token.pushed = True
+            event.token.after += self.resolve(stream).last + self.seen
+            self.resolve(stream).last = [event.token]
             self.resolve(stream).rest.append(("record", event.token))
             self.settle()
+
+    @rule(target=events, stream=st.none() | streams)
+    def records_two_and_measures(self, stream):
+        made = [self.makes_an_event(SYNC | TIME_LINE, ex=True) for _ in range(2)]
+        if not self.now():
+            return multiple()
+        for event in made:
+            self.records(event, stream)
+        self.measures(*made)
+        self.measures(*reversed(made))
+        return multiple(*made)
 
     @rule(event=events, stream=st.none() | streams)
     def has_a_stream_wait(self, event, stream):
@@ -371,6 +408,7 @@ class Runtime(RuleBasedStateMachine):
         self.need(lib.aclrtStreamWaitEvent(stream.handle if stream else NULL, event.handle), expected)
         if not expected and not (event.ex and event.token is None):
             event.token = event.token or Token()
+            self.resolve(stream).last = [*self.resolve(stream).last, event.token]
             self.resolve(stream).rest.append(("wait", event.token))
             self.settle()
 
@@ -391,7 +429,7 @@ class Runtime(RuleBasedStateMachine):
         recorded, state = ffi.new("aclrtEventRecordedStatus *"), ffi.new("aclrtEventStatus *")
         expected = 0 if event.live else PARAM
         if event.live and self.is_complete(event):
-            self.need(lib.aclrtSynchronizeEventWithTimeout(event.handle, ENOUGH), 0)
+            self.wait_for(event)
         self.need(lib.aclrtQueryEventStatus(event.handle, recorded), expected)
         self.need(lib.aclrtQueryEvent(event.handle, state), expected)
         if not expected:
@@ -417,11 +455,14 @@ class Runtime(RuleBasedStateMachine):
             if not expected and not timed:
                 expected = NO_TIME
             if event.live and timed:
-                self.need(lib.aclrtSynchronizeEventWithTimeout(event.handle, ENOUGH), 0)
+                self.wait_for(event)
         code = lib.aclrtEventElapsedTime(ms, first.handle, second.handle)
-        if not expected and code == REVERSED:  # on different streams either may be the first
-            self.need(lib.aclrtEventElapsedTime(ms, second.handle, first.handle), 0)
-            return
+        if not expected and first.token is not second.token:
+            if first.token.follows(second.token):
+                expected = REVERSED
+            elif code == REVERSED and not second.token.follows(first.token):  # either may be the first
+                self.need(lib.aclrtEventElapsedTime(ms, second.handle, first.handle), 0)
+                return
         self.need(code, expected)
         assert expected or ms[0] >= 0
 

@@ -9,15 +9,25 @@ from raw import NULL, ask, ffi, lib
 
 INVALID, PARAM, DEVICE, NO_CONTEXT, UNSUPPORTED = 100000, 107000, 107001, 107002, 207000
 
-# Cube and vector cores that the products are sold with.
+# Cube and vector cores, as docs/differences.md has them, and the documented number of the architecture.
 CORES = {
     "Ascend910A": (32, 32),
-    "Ascend910B3": (20, 40),
+    "Ascend910B3": (24, 48),
     "Ascend910_9391": (24, 48),
-    "Ascend310P3": (8, 7),
+    "Ascend310P3": (8, 8),
     "Ascend310B1": (1, 1),
     "Ascend950PR_9599": (32, 64),
 }
+ARCHITECTURES = {
+    "Ascend910A": 1001,
+    "Ascend910B3": 2201,
+    "Ascend910_9391": 2201,
+    "Ascend310P3": 2002,
+    "Ascend310B1": 3002,
+    "Ascend950PR_9599": 3510,
+}
+# What the documentation says of thread blocks on Ascend 950; products that have none answer 0.
+THREADS = {202: 32, 203: 2048, 209: 2048, 210: 2048, 211: 2048, 212: 2048} | dict.fromkeys(range(205, 209), 65535)
 
 
 def code_of(name, *args):
@@ -40,6 +50,9 @@ def test_cores(soc, name):
     assert (cube, out[0]) == (info(101), info(201)) == CORES[name]
     raw.ok(lib.aclGetDeviceCapability(0, 2, out))
     assert out[0] == info(302) > 0
+    assert info(601) == ARCHITECTURES[name]
+    assert {a: info(a) for a in THREADS} == (THREADS if name.startswith("Ascend950") else dict.fromkeys(THREADS, 0))
+    assert (info(204) > 0) == name.startswith("Ascend950")
     for other in CORES:
         raw.ok(lib.aclrtCheckArchCompatibility(other.encode(), like))
         assert like[0] == (other == name)
@@ -147,7 +160,8 @@ def test_limits(quiet):
 
 def test_versions_by_name(quiet):
     text, number = ffi.new("char[]", 128), ffi.new("int32_t *")
-    for name in (b"CANN", b"runtime", b"opp_kernel", b"toolkit"):
+    operators = (b"ops_math", b"ops_nn", b"ops_cv", b"ops_transformer", b"ops_legacy")
+    for name in (b"CANN", b"runtime", b"opp_kernel", b"toolkit", *operators):
         raw.ok(lib.aclsysGetVersionStr(name, text))
         raw.ok(lib.aclsysGetVersionNum(name, number))
         assert ffi.string(text) == b"8.1.RC1"

@@ -14,7 +14,8 @@ HEADERS = {f"acl/acl_{n}.h" for n in ("mdl", "op", "op_compiler", "tdt", "dump",
 WORK = {
     "HcclGetErrorString", "HcclGetCommConfigCapability", "aclopCreateAttr", "aclopDestroyAttr", "aclSetCompileopt",
     "aclGetCompileopt", "aclGetCompileoptSize", "aclopSetCompileFlag", "aclmdlInitDump", "aclmdlSetDump",
-    "aclmdlFinalizeDump",
+    "aclmdlFinalizeDump", "aclprofInit", "aclprofFinalize", "aclprofCreateConfig", "aclprofDestroyConfig", "aclprofStart",
+    "aclprofStop",
 }  # fmt: skip
 
 # Calls of an operator, and the arguments after its name.

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_logsoftmax_backward.h - gradients of the logarithm of softmax */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_LOGSOFTMAX_BACKWARD_H
+#define ACLNNSIM_ACLNNOP_ACLNN_LOGSOFTMAX_BACKWARD_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = gradOutput - exp(output) * sum(gradOutput), the sum along dim.
+ *
+ *  gradOutput     gradients of the result; up to 8 dimensions; FLOAT or FLOAT16; on Atlas A2 and A3 and
+ *                 Ascend 950 also BF16; any strides
+ *  output         the result; the type and shape of gradOutput; FLOAT or FLOAT16; on Atlas A2 and A3 and
+ *                 Ascend 950 also BF16; any strides
+ *  dim            the dimension along which the numbers sum up to 1; from -rank to rank - 1
+ *  out            gradients for what the result was made of; the shape of gradOutput; FLOAT or FLOAT16;
+ *                 on Atlas A2 and A3 and Ascend 950 also BF16; any strides
+ *  workspaceSize  receives the bytes of workspace that aclnnLogSoftmaxBackward wants; always 0 here
+ *  executor       receives the plan, which aclnnLogSoftmaxBackward consumes
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; gradOutput, output or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  gradOutput and output have different types
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the tensors have different shapes
+ *    161002  dim is no dimension of the tensors
+ *    161002  a tensor reaches beyond its memory; a result overlaps itself or another operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnLogSoftmaxBackwardGetWorkspaceSize(const aclTensor *gradOutput,
+                                                                        const aclTensor *output,
+                                                                        int64_t dim, aclTensor *out,
+                                                                        uint64_t *workspaceSize,
+                                                                        aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnLogSoftmaxBackward(void *workspace, uint64_t workspaceSize,
+                                                        aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_max_v2.h - the largest elements along dimensions */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_MAX_V2_H
+#define ACLNNSIM_ACLNNOP_ACLNN_MAX_V2_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = the largest elements of self along dimensions; NaN if there is one.
+ *
+ *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and
+ *                 Ascend 950 also BF16; any strides, up to 8 dimensions
+ *  dims           the dimensions to combine, each once, from -rank to rank - 1; none are all
+ *  keepDims       whether the dimensions that are combined stay, with the extent 1
+ *  noopWithEmptyDims whether an empty list of dimensions changes nothing; else it is all dimensions
+ *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and
+ *                 Ascend 950 also BF16; any strides; what is left
+ *  workspaceSize  receives the bytes of workspace that aclnnMaxV2 wants; always 0 here
+ *  executor       receives the plan, which aclnnMaxV2 consumes
+ *
+ *  Not on Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, dims or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  a dimension is out of range or named twice
+ *    161002  an output has another dtype than self; an output has another shape than what is left
+ *    161002  there are no elements to choose from
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnMaxV2GetWorkspaceSize(const aclTensor *self, const aclIntArray *dims,
+                                                           bool keepDims, bool noopWithEmptyDims,
+                                                           aclTensor *out, uint64_t *workspaceSize,
+                                                           aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnMaxV2(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                           aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

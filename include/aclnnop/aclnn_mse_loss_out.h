@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_mse_loss_out.h - squared errors of predictions */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_MSE_LOSS_OUT_H
+#define ACLNNSIM_ACLNNOP_ACLNN_MSE_LOSS_OUT_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = (self - target)^2, its mean or its sum.
+ *
+ *  self           what was predicted; up to 8 dimensions; FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend
+ *                 950 also BF16; any strides
+ *  target         what it should be; broadcasts with self; FLOAT or FLOAT16; on Atlas A2 and A3 and
+ *                 Ascend 950 also BF16; any strides
+ *  reduction      0 leaves the losses as they are, 1 takes their mean, 2 their sum
+ *  out            the losses in the shape of the operands together, or one number without dimensions;
+ *                 FLOAT or FLOAT16; on Atlas A2 and A3 and Ascend 950 also BF16; any strides
+ *  workspaceSize  receives the bytes of workspace that aclnnMseLossOut wants; always 0 here
+ *  executor       receives the plan, which aclnnMseLossOut consumes
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, target or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  the types of the tensors do not go together
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  the shapes do not broadcast
+ *    161002  reduction is none of those above
+ *    161002  results do not convert to the type of the result; it has another shape
+ *    161002  a tensor reaches beyond its memory; a result overlaps itself or another operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnMseLossOutGetWorkspaceSize(const aclTensor *self,
+                                                                const aclTensor *target,
+                                                                int64_t reduction, aclTensor *out,
+                                                                uint64_t *workspaceSize,
+                                                                aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnMseLossOut(void *workspace, uint64_t workspaceSize,
+                                                aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

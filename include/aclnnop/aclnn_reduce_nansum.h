@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_reduce_nansum.h - sums of what is a number */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_REDUCE_NANSUM_H
+#define ACLNNSIM_ACLNNOP_ACLNN_REDUCE_NANSUM_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = the sums of self along dimensions, where NaN counts as 0.
+ *
+ *  self           FLOAT, FLOAT16, BF16, INT8, INT16, INT32, INT64, UINT8 or BOOL; any strides, up to 8
+ *                 dimensions
+ *  dim            the dimensions to combine, each once, from -rank to rank - 1; none are all
+ *  keepDim        whether the dimensions that are combined stay, with the extent 1
+ *  dtype          an aclDataType to which elements convert first, that of the output
+ *  out            FLOAT, FLOAT16, BF16, INT8, INT16, INT32, INT64, UINT8 or BOOL; any strides; what is left
+ *  workspaceSize  receives the bytes of workspace that aclnnReduceNansum wants; always 0 here
+ *  executor       receives the plan, which aclnnReduceNansum consumes
+ *
+ *  Not on Atlas training series, Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self, dim or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  a dimension is out of range or named twice
+ *    161002  dtype is no type of the output, or not that of out
+ *    161002  results do not convert to the type of an output; an output has another shape than what is left
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnReduceNansumGetWorkspaceSize(const aclTensor *self,
+                                                                  const aclIntArray *dim, bool keepDim,
+                                                                  aclDataType dtype, aclTensor *out,
+                                                                  uint64_t *workspaceSize,
+                                                                  aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnReduceNansum(void *workspace, uint64_t workspaceSize,
+                                                  aclOpExecutor *executor, aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: Apache-2.0
+"""aclnnNLLLoss2dBackward."""
+
+from ops.nn.class_loss_laws import laws
+
+test_values, test_refusals = laws("aclnnNLLLoss2dBackward")
