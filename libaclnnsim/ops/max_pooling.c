@@ -7,6 +7,7 @@
 #include "aclnn/opdev/op_errno.h"
 #include "config.h"
 #include "kernel/clones.h"
+#include "ops/max_lanes.h"
 
 /* Maxima */
 
@@ -50,6 +51,12 @@ static inline int never(int64_t v) { return (void)v, 0; }
 #define KERNEL_FILE "ops/max_kernel.h"
 #include "kernel/per_dtype.h"
 
+#define ROUNDS (sizeof(T) != sizeof(float))
+#define KERNEL_FLOATING
+#define KERNEL_FILE "ops/max_lanes_kernel.h"
+#include "kernel/per_dtype.h"
+#undef ROUNDS
+
 /* FLOAT data computed in half precision */
 #define SUFFIX f32_as_f16
 #define NAME(stem) NAME_JOIN(stem, SUFFIX)
@@ -57,7 +64,10 @@ static inline int never(int64_t v) { return (void)v, 0; }
 #define C float
 #define LOAD(t) f16_to_f32(f32_to_f16(t))
 #define STORE(c) f16_to_f32(f32_to_f16(c))
+#define ROUNDS true
 #include "ops/max_kernel.h"
+#include "ops/max_lanes_kernel.h"
+#undef ROUNDS
 #undef SUFFIX
 #undef NAME
 #undef T
@@ -72,14 +82,19 @@ static max_rows *max_rows_for(const struct pool_planes *planes)
 {
     static max_rows *const by_dtype[DTYPE_COUNT] = {
         KERNEL_TABLE_FLOATING(max_rows), KERNEL_TABLE_DOUBLE(max_rows), KERNEL_TABLE_ORDERED(max_rows)};
-    return planes->as_half ? max_rows_f32_as_f16 : by_dtype[planes->image->dtype];
+    static max_rows *const by_lanes[DTYPE_COUNT] = {KERNEL_TABLE_FLOATING(max_lanes)};
+    const enum dtype dtype = planes->image->dtype;
+    if (by_lanes[dtype] && lanes_fit(planes->pool)) return planes->as_half ? max_lanes_f32_as_f16 : by_lanes[dtype];
+    return planes->as_half ? max_rows_f32_as_f16 : by_dtype[dtype];
 }
 
-/* Bytes of memory for max_rows; 0 if the padding is so wide that windows had better be scanned. */
+/* Bytes of memory for max_rows or max_lanes; 0 if the padding is so wide that windows had better be scanned. */
 static size_t max_work(const struct pool *pool, enum dtype dtype)
 {
     const struct pool_axis *x = &pool->axis[pool->axes - 1];
     const size_t padded = (size_t)padded_width(x), element = dtype_size(dtype) > 4 ? 8 : 4;
+    if (SET(dtype) & (SET(F32) | SET(F16) | SET(BF16)) && lanes_fit(pool))
+        return (size_t)lanes_size(pool) * sizeof(float);
     if (padded_width(x) > 2 * x->in + 64) return 0;
     return padded * (element + sizeof(int32_t)) + (size_t)x->out * element;
 }

@@ -102,8 +102,8 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* Middle parts of rows that are written past the caches; of shorter ones too many lines are written in part. */
-#define LONG_BYTES 4096
+/* Middle parts of rows that are worth writing past the caches. */
+#define LONG_BYTES 512
 
 static void forward(struct padded *p)
 {

@@ -6,15 +6,6 @@
 
 #include "kernel/past_caches.h"
 
-/* As copy_bytes, past the caches. */
-INLINE void copy_past_caches(char *restrict to, const char *restrict from, int64_t size)
-{
-    int64_t i = -(intptr_t)to & (CACHE_LINE - 1);
-    copy_bytes(to, from, i);
-    for (; i + CACHE_LINE <= size; i += CACHE_LINE) write_line_past_caches(to + i, from + i);
-    copy_bytes(to + i, from + i, size - i);
-}
-
 /* statement(type, bytes) for elements of that many bytes. */
 #define BY_SIZE(size, statement)                 \
     switch (size) {                              \
@@ -70,20 +61,26 @@ INLINE void copy_framed(const struct rows *groups, int count, const struct parts
     }
     const int64_t middle_to = parts->middle_to, middle_from = parts->middle_from;
     const int64_t bytes = parts->middle_count * size;
-    const bool past_caches = parts->past_caches;
     const struct edge left = parts->edge[0], right = parts->edge[1];
+    const int64_t whole = bytes + (left.count + right.count) * size;
+    const bool past_caches = parts->past_caches, staged = past_caches && whole <= STAGE_PIECE;
+    struct stage stage;
+    stage.line = NULL;
+    stage.begin = stage.end = 0;
     for (int64_t plane = 0; plane < groups->planes; plane++)
         for (const struct rows *r = groups; r < groups + count; r++) {
-            char *row_to = r->to + plane * r->to_plane;
+            char *next_to = r->to + plane * r->to_plane;
             const char *row_from = r->from + plane * r->from_plane;
             const int64_t rows = r->rows, to_row = r->to_row, from_row = r->from_row;
-            for (int64_t row = 0; row < rows; row++, row_to += to_row, row_from += from_row) {
+            for (int64_t row = 0; row < rows; row++, next_to += to_row, row_from += from_row) {
+                char *const row_to = staged ? stage_piece(&stage, next_to, whole) : next_to;
                 COPY_EDGE(left)
-                if (past_caches) copy_past_caches(row_to + middle_to, row_from + middle_from, bytes);
+                if (past_caches && !staged) copy_past_caches(row_to + middle_to, row_from + middle_from, bytes);
                 else copy_bytes(row_to + middle_to, row_from + middle_from, bytes);
                 COPY_EDGE(right)
             }
         }
+    if (staged) stage_end(&stage);
 #undef COPY_EDGE
 #undef COPY_ELEMENTS
 }

@@ -7,12 +7,22 @@
 #ifndef ACLNNSIM_OPS_POOLING_GATHER_H
 #define ACLNNSIM_OPS_POOLING_GATHER_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "kernel/clones.h"
 
 #define LANES 8
+
+/* Asks for memory that is soon to be read or written, where the processor would not see it coming. */
+INLINE void fetch(const void *memory, int64_t size, bool to_write)
+{
+    for (int64_t i = 0; i < size; i += 64) {
+        if (to_write) __builtin_prefetch((const char *)memory + i, 1);
+        else __builtin_prefetch((const char *)memory + i, 0);
+    }
+}
 
 /* The gradient if a and b are the same, else 0. */
 INLINE float kept(float grad, int32_t a, int32_t b)

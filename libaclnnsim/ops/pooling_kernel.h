@@ -68,6 +68,10 @@ static CLONES void NAME(scatter)(const struct pool *pool, const void *pooled, co
         const T *from = (const T *)pooled + plane * outputs + begin * x.out;
         const int32_t *at = position + plane * outputs + begin * x.out;
         T *out = (T *)image + plane * cells;
+        if (plane + 2 * step <= planes) {
+            fetch(from + step * outputs, step * outputs * (int64_t)sizeof *from, false);
+            fetch(out + step * cells, step * cells * (int64_t)sizeof *out, true);
+        }
         C *const sum = ROUNDS ? work : (void *)out;
         C *const loaded = ROUNDS && !apart ? sum + step * cells : NULL;
 
@@ -293,6 +297,10 @@ static CLONES void NAME(gather_by_one)(const struct pool *pool, const void *pool
             /* the windows of these rows, and one before and one behind: as floats, and within the memory */
             const int64_t begin = (top > 0 ? top - 1 : 0) * width;
             const int64_t count = (bottom < y.out ? bottom + 1 : y.out) * width - begin;
+            if (plane + 1 < planes) {
+                fetch(from + outputs + begin, count * (int64_t)sizeof *from, false);
+                fetch(out + outputs, (bottom - top) * width * (int64_t)sizeof *out, true);
+            }
             const bool fits = begin + plane > 0 && (plane + 1 < planes || begin + count < outputs);
             const float *grad = (const void *)from;
             const int32_t *at = position + plane * outputs;

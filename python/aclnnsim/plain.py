@@ -24,7 +24,7 @@ class _Copy(NamedTuple):
     back: bool
 
 
-class _Call:
+class Handles:
     """The handles and the memory of a call."""
 
     def __init__(self) -> None:
@@ -119,7 +119,7 @@ class _Call:
 
 def call(name: str, parameters: Sequence[Any], words: Words, stream: Stream, wait: bool, shapes: Any) -> None:
     """Both phases on the stream, the copies, and the wait if there are copies or `wait`."""
-    made = _Call()
+    made = Handles()
     try:
         following = iter(words)
         arguments = [made.argument(parameter, following) for parameter in parameters]

@@ -358,15 +358,22 @@ class Forward(Padding):
             x = np.arange(np.prod(shape), dtype="i4").reshape(shape)
             same(self.pad(x, padding), self.expected(x, padding))
 
-    def test_results_beyond_the_caches(self, threads):
-        """Long rows of a result of 29 MB, which has lines of memory that two rows share."""
-        shape = {1: (1560, 4600), 2: (3, 520, 4600), 3: (3, 5, 104, 4600)}[self.dims]
-        x = np.arange(np.prod(shape), dtype="f4").reshape(shape)
+    @pytest.mark.parametrize(
+        ("width", "dtype", "layout"), [(4600, "f4", "contiguous"), (301, "i2", "offset"), (601, "i1", "rows")]
+    )
+    def test_results_beyond_the_caches(self, width, dtype, layout, threads):
+        """Results of more than 16 MiB: rows written by themselves, and short ones collected to whole lines of memory, from odd
+        addresses on and with gaps between them."""
+        if np.dtype(dtype).name not in self.dtypes:
+            dtype = "f2"
+        rows = (19 << 20) // (width * np.dtype(dtype).itemsize)
+        shape = {1: (rows, width), 2: (3, rows // 3, width), 3: (3, 5, rows // 15, width)}[self.dims]
+        x = np.arange(np.prod(shape), dtype="i4").astype("i1").astype(dtype).reshape(shape)
         padding = [3, 2] + [1, 2] * (self.dims - 1)
         expected = self.expected(x, padding)
         for count in 1, 2:
             threads(count)
-            same(self.pad(x, padding), expected)
+            same(self.pad(x, padding, ("contiguous", layout)), expected)
 
     def test_types_of_ascend_950(self, soc, quiet):
         rng = np.random.default_rng(5)
