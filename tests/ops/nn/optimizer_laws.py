@@ -14,8 +14,8 @@ SHAPES = [(7,), (3, 4, 5), (2, 3000), (), (2, 1, 3, 2)]
 
 def state(rng, shape, dtype):
     """Parameters, both moments, the greatest second moment so far, and gradients."""
-    p, m, g = (random(rng, shape, dtype) for _ in range(3))
-    v, most = (np.abs(random(rng, shape, dtype)) + raw.dtype(dtype).type(0.01) for _ in range(2))
+    p, m, g = (np.asarray(random(rng, shape, dtype)) for _ in range(3))
+    v, most = (np.asarray(np.abs(random(rng, shape, dtype)) + raw.dtype(dtype).type(0.01)) for _ in range(2))
     return p, m, v, most, g
 
 
