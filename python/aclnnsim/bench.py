@@ -218,9 +218,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for row in measured(chosen, dtype, threads):
                 print_row(row)
                 rows.append(row)
+                if chosen.json:  # after each, so that a run may be ended
+                    chosen.json.write_text(json.dumps({"machine": machine, "rows": rows}, indent=1) + "\n")
     print_summary(rows)
-    if chosen.json:
-        chosen.json.write_text(json.dumps({"machine": machine, "rows": rows}, indent=1) + "\n")
     return 0
 
 
