@@ -27,7 +27,7 @@ EMPTY_REFUSED |= {"aclnnLogSpace": "result"}
 # Or one element at least to choose from.
 EMPTY_REFUSED |= dict.fromkeys(("aclnnMax", "aclnnMin", "aclnnAminmaxAll"), "self")
 EMPTY_REFUSED |= {"aclnnPrelu": "weight", "aclnnPreluBackward": "weight", "aclnnFatreluMul": "threshold"}
-EMPTY_REFUSED |= {"aclnnEqual": "out", "aclnnIsInScalarTensor": "out"}
+EMPTY_REFUSED |= {"aclnnEqual": "out"}
 
 # One of its outputs is not written, nor is its shape looked at.
 NOT_WRITTEN = {"aclnnLogSigmoidForward"}
