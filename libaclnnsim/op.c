@@ -237,14 +237,14 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
     return 0;
 }
 
-/* As memory sees a tensor: an opaque one is dense, from its storage base. */
-static const struct view *seen_by_memory(struct tensor_ref ref, struct view *dense)
+/* As memory sees an opaque tensor: dense, from its storage base. */
+static struct view seen_by_memory(struct tensor_ref ref)
 {
-    if (!ref.param->opaque) return ref.view;
-    *dense = *ref.view;
-    dense->offset = 0;
-    for (int64_t d = dense->rank - 1, step = 1; d >= 0; step *= dense->dims[d--]) dense->strides[d] = step;
-    return dense;
+    struct view view = *ref.view;
+    if (!ref.param->opaque) return view;
+    view.offset = 0;
+    for (int64_t d = view.rank - 1, step = 1; d >= 0; step *= view.dims[d--]) view.strides[d] = step;
+    return view;
 }
 
 /* Whether element by element the two views are the same memory. */
@@ -261,11 +261,10 @@ static bool is_same_memory(const struct view *a, const struct view *b)
 static int check_against_output(const struct call *call, struct tensor_ref other, void *data)
 {
     const struct tensor_ref *output = data;
-    if (!is_present(other.view) || other.view == output->view || other.view->block != output->view->block) return 0;
-    struct view dense[2];
-    const struct view *const a = seen_by_memory(*output, &dense[0]), *const b = seen_by_memory(other, &dense[1]);
-    if (!views_overlap(a, b)) return 0;
-    if (call->op->elementwise && other.param->direction == ACLNNSIM_IN && is_same_memory(a, b)) return 0;
+    if (!is_present(other.view) || other.view == output->view || !other.view->block) return 0;
+    const struct view a = seen_by_memory(*output), b = seen_by_memory(other);
+    if (a.block != b.block || !views_overlap(&a, &b)) return 0;
+    if (call->op->elementwise && other.param->direction == ACLNNSIM_IN && is_same_memory(&a, &b)) return 0;
     char names[2][64];
     return call_fail(call, breaks(RULE_OVERLAP, ACLNN_ERR_PARAM_INVALID),
                      "%s overlaps %s in memory, expected memory of its own",
@@ -276,14 +275,13 @@ static int check_output_memory(const struct call *call, struct tensor_ref ref, v
 {
     (void)data;
     if (!is_present(ref.view) || ref.param->direction == ACLNNSIM_IN || !ref.view->block) return 0;
-    struct view dense;
-    const struct view *const view = seen_by_memory(ref, &dense);
+    const struct view view = seen_by_memory(ref);
     char name[64], shape[SHAPE_TEXT], strides[SHAPE_TEXT];
-    if (view_overlaps_itself(view))
+    if (view_overlaps_itself(&view))
         return call_fail(call, breaks(RULE_OVERLAP, ACLNN_ERR_PARAM_INVALID),
                          "%s overlaps itself: shape %s with strides %s, expected an output whose "
-                         "elements have memory of their own", ref_name(ref, name), shape_text(view->rank, view->dims, shape),
-                         shape_text(view->rank, view->strides, strides));
+                         "elements have memory of their own", ref_name(ref, name), shape_text(view.rank, view.dims, shape),
+                         shape_text(view.rank, view.strides, strides));
     return each_tensor(call, check_against_output, &ref);
 }
 
