@@ -97,13 +97,16 @@ static void set_debug(unsigned bits)
     settings.workspace = bits & DEBUG_WORKSPACE;
 }
 
-/* Reads words up to the first that is unknown; NULL, or a copy of that one. */
+/* Reads words, each of which adds its switches, or after a '-' takes them away; NULL, or a copy of the first that is
+ * unknown. */
 static char *read_debug(const char *value, bool go_on, unsigned *bits)
 {
     char *const words = strdup(value), *rest = words, *unknown = NULL;
     for (char *word; words && (word = strsep(&rest, ",+ "));) {
-        *bits |= bits_of(word);
-        if (!*word || bits_of(word)) continue;
+        const bool off = *word == '-';
+        const unsigned named = bits_of(word + off);
+        *bits = off ? *bits & ~named : *bits | named;
+        if (!*word || named) continue;
         if (go_on) unusable("ACLNNSIM_DEBUG", word, "words of " DEBUG_WORDS);
         else if (!unknown) unknown = strdup(word);
     }
@@ -139,7 +142,7 @@ static void parse_visible(void)
         bool good = end != rest && (!*end || *end == ',') && number >= 0 && number < settings.all_devices;
         for (int64_t i = 0; good && i < count; i++) good = settings.visible[i] != number;
         if (!good) {
-            warn("ASCEND_RT_VISIBLE_DEVICES", "\"%s\" is not usable from \"%s\" on, expected different devices from 0 to %lld",
+            warn_of(RULE_SETTING, "ASCEND_RT_VISIBLE_DEVICES", "\"%s\" is not usable from \"%s\" on, expected different devices from 0 to %lld",
                  at, rest, (long long)settings.all_devices - 1);
             break;
         }

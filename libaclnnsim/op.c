@@ -45,14 +45,14 @@ static PRINTF_LIKE(3, 4) int op_fail(const struct op *op, int code, const char *
     return status;
 }
 
-void call_warn(const struct call *call, const char *format, ...)
+void call_warn(const struct call *call, enum rule rule, const char *format, ...)
 {
     char text[1024], function[FUNCTION_NAME];
     va_list args;
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    warn(function_of(call, function), "%s", text);
+    warn_of(rule, function_of(call, function), "%s", text);
 }
 
 bool call_shuffles(const struct call *call)
@@ -225,7 +225,7 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
                          "inside its allocation", ref_name(ref, name), shape_text(view->rank, view->dims, shape),
                          dtype_name(view->dtype), (unsigned long long)((uint64_t)reach + skipped), (unsigned long long)block.size);
     if ((uint64_t)reach + skipped > block.usable && memory_first_warning(block.id, view->address, WARN_BEYOND))
-        call_warn(call, "%s, with shape %s and dtype %s, ends %llu bytes into an allocation of %llu bytes, expected a view inside "
+        call_warn(call, RULE_INSIDE, "%s, with shape %s and dtype %s, ends %llu bytes into an allocation of %llu bytes, expected a view inside "
                   "its allocation; the rest of the page is used, as a device may do or not", ref_name(ref, name),
                   shape_text(view->rank, view->dims, shape), dtype_name(view->dtype),
                   (unsigned long long)((uint64_t)reach + skipped), (unsigned long long)block.size);
@@ -236,7 +236,8 @@ static int check_memory(const struct call *call, struct tensor_ref ref, void *da
                          "%s is a view with strides or an offset, expected a dense tensor: "
                              "it is used from its storage base", ref_name(ref, name));
         if (memory_first_warning(block.id, view->address, WARN_OPAQUE))
-            call_warn(call, "%s is used from its storage base, its strides and offset are ignored", ref_name(ref, name));
+            call_warn(call, RULE_OPAQUE, "%s is used from its storage base, its strides and offset are ignored",
+                      ref_name(ref, name));
     }
     view->block = block.id;
     return 0;
@@ -393,7 +394,7 @@ static int check_workspace(const struct call *call, const void *workspace, uint6
     if (size == 0) return 0;
     char where[160];
     struct block block;
-    if (memory_find(workspace, &block) && size <= block.pages - (uint64_t)((const char *)workspace - block.base)) return 0;
+    if (memory_find(workspace, &block) && memory_holds(&block, workspace, size)) return 0;
     return call_fail(call, breaks(RULE_WORKSPACE, ACLNN_ERR_PARAM_INVALID),
                      "workspace is %p, %s, expected %llu bytes of device memory", workspace,
                      memory_describe(workspace, where, sizeof where), (unsigned long long)size);

@@ -172,7 +172,7 @@ void call_report_shape(const struct call *call, int slot, int rank, const int64_
 
 /* Fails with "<operator>[GetWorkspaceSize]: ...". */
 int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);
-void call_warn(const struct call *call, const char *format, ...) PRINTF_LIKE(2, 3);
+void call_warn(const struct call *call, enum rule rule, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The second phase of an operator; written beside its first. */
 #define PHASE_TWO(entry, op)                                                             \

@@ -184,30 +184,17 @@ int fail_quietly(const char *function, int code, const char *format, ...)
     return status;
 }
 
-static void vwarn(enum rule rule, const char *function, const char *format, va_list args)
+void warn_of(enum rule rule, const char *function, const char *format, ...)
 {
     char lines[LINES];
+    va_list args;
+    va_start(args, format);
     int head = snprintf(lines, LINE, "aclnnsim: warning: %s: ", function);
     if (head < 0 || (size_t)head >= LINE) head = 0;
     vsnprintf(lines + head, LINE - (size_t)head, format, args);
+    va_end(args);
     finish_line(lines, sizeof lines, rule);
     status_write(WEIGHT_WARNING, lines);
-}
-
-void warn(const char *function, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vwarn(RULE_BY_CODE, function, format, args);
-    va_end(args);
-}
-
-void warn_of(enum rule rule, const char *function, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    vwarn(rule, function, format, args);
-    va_end(args);
 }
 
 void status_capture_begin(struct status_capture *opened)

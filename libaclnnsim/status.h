@@ -29,9 +29,8 @@ int vfail(const char *function, int code, const char *format, va_list args);
 /* As fail(), but nothing goes to standard error: for faults that well-known clients commit. */
 int fail_quietly(const char *function, int code, const char *format, ...) PRINTF_LIKE(3, 4);
 
-/* Writes "aclnnsim: warning: function: text" to standard error. The call goes on. */
-void warn(const char *function, const char *format, ...) PRINTF_LIKE(2, 3);
-/* The same, with the rule that will be broken if this goes on. */
+/* Writes "aclnnsim: warning: function: text" to standard error, with the rule that will be broken if this goes on. The call
+ * goes on. */
 void warn_of(enum rule rule, const char *function, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* "0302" and the text of a rule. */

@@ -82,6 +82,19 @@ def _scope(_started):
         yield
 
 
+@pytest.fixture(autouse=True)
+def _watched_programs(request):
+    """With --aclnnsim, programs that a test starts are watched as the test itself is, and end at the first report."""
+    if not request.config.getoption("--aclnnsim", None):
+        yield
+        return
+    from aclnnsim.pytest_plugin import switches
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ACLNNSIM_DEBUG", f"{switches(request.node)},abort")
+        yield
+
+
 @pytest.fixture
 def no_leaks():
     """Fails if the test leaves handles behind that it did not create through raw's scope."""

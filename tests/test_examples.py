@@ -119,7 +119,13 @@ def test_readme_c(compile_c, run_c):
     after = """
     aclrtMemcpy(to, sizeof to, to_memory, sizeof to, ACL_MEMCPY_DEVICE_TO_HOST);
     for (int i = 0; i < 16; i++) printf("%g ", (double)to[i]);
-    return 0;
+    aclDestroyTensor(self);
+    aclDestroyTensor(out);
+    aclDestroyIntArray(padding);
+    aclrtDestroyStream(stream);
+    aclrtFree(from_memory);
+    aclrtFree(to_memory);
+    return aclrtResetDevice(0);
     """
     program = f"#include <stdio.h>\n{includes}int main(void)\n{{{before}{calls}{after}}}\n"
     done = run_c(compile_c(program))

@@ -58,6 +58,7 @@ def test_only_one_thread_consumes(op, no_leaks):
         raw.ok(raw.synchronize().code)
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 @every_op
 def test_destroying_a_consumed_executor_is_told_and_quiet(op, quiet):
     """Well-known clients destroy every executor once more at exit."""
@@ -258,6 +259,7 @@ def test_one_stream_from_eight_threads(op, quiet):
     assert raw.in_threads(8, body) == [True] * 8
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 @every_op
 def test_phase_two_does_not_wait(op, quiet, blocked_stream):
     """On a blocked stream it returns with nothing done; the descriptors may go at once."""
@@ -289,6 +291,7 @@ def test_many_launches_on_a_blocked_stream(op, quiet, blocked_stream):
     assert all(call.results() == expected for call in calls)
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 @every_op
 def test_memory_freed_before_the_work_is_done(op, blocked_stream):
     """507015 at the synchronise, naming operator and argument; nothing is written, later work is fine."""
@@ -336,6 +339,7 @@ def test_bit_equal_for_any_number_of_threads(op, threads):
 # ---- repeatable executors ----
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 @every_op
 def test_repeatable_executor_runs_often(op, no_leaks, quiet, executors):
     call = Call(op)

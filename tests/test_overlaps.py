@@ -31,6 +31,7 @@ def random_view(rng, dims):
 def test_overlaps_are_found_and_nothing_else(seed):
     rng = np.random.default_rng(seed)
     memory = raw.Memory(64 * 1024)
+    memory.write(np.zeros(memory.size, np.uint8))
     seen = {"apart": 0, "shared": 0, "itself": 0}
     for _ in range(150):
         with raw.scope():

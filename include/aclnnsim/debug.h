@@ -9,8 +9,8 @@
 extern "C" {
 #endif
 
-/** Switches on what the words name, as ACLNNSIM_DEBUG does ("leaks,lifetime"), and all else off; NULL: all. What was made
- *  or queued before is not known to what is switched on. Returns 0, or 100000 if a word is unknown. */
+/** Switches on what the words name, as ACLNNSIM_DEBUG does ("leaks,lifetime", "all,-uninit"), and all else off; NULL: all. What
+ *  was made or queued before is not known to what is switched on. Returns 0, or 100000 if a word is unknown. */
 ACL_FUNC_VISIBILITY aclError aclnnsimDebug(const char *switches);
 
 /** Begins a trace as ACLNNSIM_TRACE does: Chrome's JSON if the path ends in .json, else text; "-": text on standard
@@ -31,6 +31,8 @@ ACL_FUNC_VISIBILITY uint64_t aclnnsimLeakMark(void);
 /** Reports objects and memory that were made since the mark and are alive; whether there are any. Only what was made
  *  with "leaks" switched on is known, and each is reported once. */
 ACL_FUNC_VISIBILITY bool aclnnsimCheckLeaks(uint64_t mark);
+/** The object may be alive at the end: a library keeps it for its next use, and its callers cannot end it. */
+ACL_FUNC_VISIBILITY void aclnnsimKeep(const void *handle);
 
 #ifdef __cplusplus
 }

@@ -68,6 +68,7 @@ void memory_ended(uint64_t id, bool by_host)
     struct known *const known = known_find(id);
     if (known) {
         known->freed = site;
+        known->abandoned = !by_host;
         if (by_host && debugging(DEBUG_LIFETIME)) work_check_free(known);
         known_check_zone(known, "when it was freed", site);
         known->live = false;

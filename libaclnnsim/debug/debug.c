@@ -14,6 +14,7 @@
 _Atomic unsigned debug_watched = WATCH_UNREAD;
 pthread_mutex_t debug_lock = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic unsigned switches;
+static uint64_t forked; /* what was made before is the parent's */
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 bool debugging(unsigned wanted) { return (atomic_load_explicit(&switches, memory_order_relaxed) & wanted) != 0; }
@@ -32,8 +33,17 @@ void debug_update(void)
     atomic_store(&debug_watched, watched);
 }
 
+static void before_fork(void) { pthread_mutex_lock(&debug_lock); }
+static void after_fork(void) { pthread_mutex_unlock(&debug_lock); }
+static void in_child(void)
+{
+    forked = debug_order();
+    pthread_mutex_unlock(&debug_lock);
+}
+
 static void read_settings(void)
 {
+    pthread_atfork(before_fork, after_fork, in_child);
     const struct config *const settings = config();
     char wrong[128];
     if (settings->faults && !faults_set(settings->faults, wrong, sizeof wrong))
@@ -52,7 +62,7 @@ bool debug_resolve(unsigned what)
 
 __attribute__((destructor)) static void at_exit(void)
 {
-    if (debugging(DEBUG_LEAKS)) leaks_report("at exit", 0);
+    if (debugging(DEBUG_LEAKS)) leaks_report("at exit", forked);
     trace_close();
 }
 

@@ -121,6 +121,12 @@ void work_is_kernel(struct work *work);
 /* It copies bytes as they are: what was never written stays so, and is no fault yet. */
 void work_moves(struct work *work, bool moves);
 
+/* Work of the same kind, for an execution of a graph that captured `work`. `later`: what it uses is told by work_becomes(),
+ * when it runs. */
+struct work *work_again(const struct work *work, bool later);
+/* The running work, of which nothing was told, uses what `work` does; NULL: nothing. */
+void work_becomes(struct work *running, const struct work *work);
+
 /* It is about to be queued, by the host; in *work, which may be NULL before. `life` is the id of the stream. */
 void work_pushed(struct work **work, const char *name, uint64_t life);
 /* It was not queued after all, or was dropped. */

@@ -135,9 +135,6 @@ int fault_for_launch(const char *name)
 
 /* The library's own allocations; the linker leads its calls of malloc() and its like here. */
 
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t number, size_t size);
-void *__real_realloc(void *old, size_t size);
 void *__real_aligned_alloc(size_t alignment, size_t size);
 void *__wrap_malloc(size_t size);
 void *__wrap_calloc(size_t number, size_t size);

@@ -5,10 +5,19 @@
 
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdlib.h>
 
 #include "config.h"
 #include "debug.h"
 #include "debug/rules.h"
+
+/* ACLNNSIM_FAULTS lets the library's allocations fail, but not those that watch: what is found would not be true. */
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t number, size_t size);
+void *__real_realloc(void *old, size_t size);
+#define malloc __real_malloc
+#define calloc __real_calloc
+#define realloc __real_realloc
 
 /* Guards all that debug/ knows; never held while anything else is called that takes a lock of the library. */
 extern pthread_mutex_t debug_lock;
@@ -78,6 +87,7 @@ struct known {
     struct allocation allocation;
     const struct site *made, *freed;
     bool live, told; /* told: in a report of leaks */
+    bool abandoned;  /* it ended with its device */
     uint64_t order;
     uint32_t pending;    /* uses by work that is queued or running */
     uint8_t *unwritten;  /* a bit for each byte that was never written; NULL: none */

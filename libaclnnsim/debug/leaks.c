@@ -46,10 +46,12 @@ static void add_object(struct object *object, void *data)
 static void add_memory(struct known *known, void *data)
 {
     struct groups *const groups = data;
-    if (!known->live || known->told || known->order <= groups->since) return;
+    if ((!known->live && !known->abandoned) || known->told || known->order <= groups->since) return;
     known->told = true;
-    add(groups, known->allocation.device < 0 ? "allocation of aclrtMallocHost" : "allocation of device memory", known->made,
-        known->allocation.size);
+    add(groups, known->allocation.device < 0 ? "allocation of aclrtMallocHost"
+                : known->live                ? "allocation of device memory"
+                                             : "allocation of device memory that was never freed, but by the end of its device",
+        known->made, known->allocation.size);
 }
 
 static int by_weight(const void *a, const void *b)

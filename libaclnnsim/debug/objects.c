@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "aclnnsim/debug.h"
 #include "internal.h"
 #include "objects.h"
 #include "work.h"
@@ -63,6 +64,17 @@ void object_ended(enum handle_kind kind, uint64_t id)
         }
         *slot = object;
     }
+    pthread_mutex_unlock(&debug_lock);
+}
+
+void aclnnsimKeep(const void *handle)
+{
+    enum handle_kind kind;
+    uint64_t id;
+    if (!handle_known(handle, &kind, &id)) return;
+    pthread_mutex_lock(&debug_lock);
+    struct object *const object = *link_of(id);
+    if (object) object->implicit = true;
     pthread_mutex_unlock(&debug_lock);
 }
 

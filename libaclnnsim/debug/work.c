@@ -59,6 +59,20 @@ void work_moves(struct work *work, bool moves)
     if (work) work->moves = moves;
 }
 
+struct work *work_again(const struct work *work, bool later)
+{
+    struct work *const made = work_new(work->name, work->count);
+    if (!made) return NULL;
+    made->bytes = work->bytes;
+    made->kernel = work->kernel;
+    made->moves = work->moves;
+    if (work->told.at) text_put(&made->told, "%s", work->told.at);
+    if (later) return made;
+    made->count = work->count;
+    memcpy(made->uses, work->uses, (size_t)work->count * sizeof *work->uses);
+    return made;
+}
+
 void work_release(struct work *work)
 {
     if (--work->references > 0) return;
@@ -195,6 +209,17 @@ static void check_source(const struct work *work, const struct used *used)
     report(RULE_SOURCE, &text);
 }
 
+/* Work of another stream that is queued and will write what is used; NULL: none. */
+static const struct work *writer_of(const struct used *used, uint64_t life)
+{
+    for (const struct work *work = queued; work; work = work->next)
+        for (int i = 0; i < work->count && !work->epoch && work->life != life; i++)
+            if (work->uses[i].block == used->block && work->uses[i].use & USE_WRITE &&
+                regions_overlap(&work->uses[i].region, &used->region))
+                return work;
+    return NULL;
+}
+
 static void check_written(const struct work *work, const struct used *used, const struct known *known)
 {
     const int64_t first = known_unwritten(known, &used->region);
@@ -209,6 +234,13 @@ static void check_written(const struct work *work, const struct used *used, cons
     site_put(&text, work->site, "        ");
     text_put(&text, "    allocated at\n");
     site_put(&text, known->made, "        ");
+    const struct work *const writer = writer_of(used, work->life);
+    if (writer) {
+        text_put(&text, "    ");
+        work_put(&text, writer);
+        text_put(&text, ", which writes it, has not run yet, and nothing waits for it; it was queued at\n");
+        site_put(&text, writer->site, "        ");
+    }
     report(RULE_UNWRITTEN, &text);
 }
 
@@ -268,6 +300,22 @@ int work_begin(struct work *work, bool of_host)
     running = work;
     pthread_mutex_unlock(&debug_lock);
     return work->fault ? fail(work->name, breaks(RULE_INJECTED, work->fault), "this launch was chosen to fail") : 0;
+}
+
+void work_becomes(struct work *now, const struct work *work)
+{
+    if (!work) return;
+    pthread_mutex_lock(&debug_lock);
+    now->count = work->count < now->room ? work->count : now->room;
+    memcpy(now->uses, work->uses, (size_t)now->count * sizeof *work->uses);
+    now->bytes = work->bytes;
+    now->moves = work->moves;
+    each_block(now, 1);
+    for (int i = 0; i < now->count; i++) /* a source that changes later is none of this execution's */
+        if (is_host_source(&now->uses[i])) region_each(&now->uses[i].region, sum_run, &now->uses[i].sum);
+    const struct lane *const lane = lane_of(now->life);
+    if (lane) check_uses(now, lane->clock);
+    pthread_mutex_unlock(&debug_lock);
 }
 
 void work_end(struct work *work, int code)

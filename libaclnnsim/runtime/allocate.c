@@ -257,9 +257,7 @@ static int check_range(const char *function, const void *address, uint64_t size,
     struct context *context;
     TRY(context_require(function, &context));
     struct block block;
-    if (memory_is_device(address) && memory_find(address, &block) &&
-        size <= block.pages - (uint64_t)((const char *)address - block.base))
-        return 0;
+    if (memory_is_device(address) && memory_find(address, &block) && memory_holds(&block, address, size)) return 0;
     char where[MEMORY_TEXT];
     return fail(function, ACL_ERROR_RT_PARAM_INVALID, "%s is %p (%s), expected %llu bytes of device memory", name,
                 address, memory_describe(address, where, sizeof where), (unsigned long long)size);

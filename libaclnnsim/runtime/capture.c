@@ -217,6 +217,7 @@ static bool group_add(struct task_group *group, struct node *node)
         group->room = room;
     }
     group->nodes[group->count++] = node;
+    node->grouped = true;
     return true;
 }
 
@@ -226,8 +227,6 @@ static enum queue_result add_node(struct graph *graph, struct stream *stream, st
     struct branch *const branch = branch_of(graph, stream);
     struct task_group *const group = graph->open_group;
     if (!make_room(branch, branch->index + 1)) return QUEUE_NO_MEMORY;
-    if (task->work) work_dropped(task->work); /* what is watched are executions */
-    task->work = NULL;
     struct node *const node = graph_append(graph, task, (int32_t)stream->handle.slot);
     if (!node) return QUEUE_NO_MEMORY;
     branch->seen[branch->index] = ++branch->pushed;
@@ -237,8 +236,6 @@ static enum queue_result add_node(struct graph *graph, struct stream *stream, st
 
 static void add_update(struct update *update, struct task *task)
 {
-    if (task->work) work_dropped(task->work);
-    task->work = NULL;
     task->next = NULL;
     *update->last = task;
     update->last = &task->next;
@@ -327,7 +324,7 @@ static void drop_update(struct update *update)
 {
     for (struct task *task = update->first, *next; task; task = next) {
         next = task->next;
-        task->release(task);
+        graph_release_task(task);
     }
     graph_put(update->group->graph);
     free(update);

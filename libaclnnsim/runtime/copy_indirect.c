@@ -51,8 +51,7 @@ static int locate(const char *name, const char *what, void *address, uint64_t co
 {
     struct block block;
     *data = NULL;
-    if (memory_is_device(address) && memory_find(address, &block) &&
-        count <= block.pages - (uint64_t)((char *)address - block.base)) {
+    if (memory_is_device(address) && memory_find(address, &block) && memory_holds(&block, address, count)) {
         *data = memory_at(address);
         return 0;
     }

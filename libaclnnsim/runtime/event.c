@@ -90,7 +90,7 @@ aclError aclrtDestroyEvent(aclrtEvent handle)
     if (!handle_retire(event, HANDLE_EVENT, "was destroyed")) return check(__func__, "event", handle);
     const struct record record = take_record(event);
     if (record.mark && !mark_is_pushed(record.mark) && mark_abandon(record.mark))
-        warn(__func__, "event %p was waited for and never recorded; what waited goes on", handle);
+        warn_of(RULE_STUCK, __func__, "event %p was waited for and never recorded; what waited goes on", handle);
     if (record.mark) mark_put(record.mark);
     if (record.word) word_put(record.word);
     point_put(record.point);

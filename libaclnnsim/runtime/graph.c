@@ -8,6 +8,7 @@
 #include "acl/acl_mdl.h"
 #include "capture.h"
 #include "config.h"
+#include "debug/debug.h"
 #include "status.h"
 
 /* lives */
@@ -32,11 +33,17 @@ struct graph *graph_new(void)
 
 void graph_get(struct graph *graph) { atomic_fetch_add_explicit(&graph->references, 1, memory_order_relaxed); }
 
+void graph_release_task(struct task *task)
+{
+    if (task->work) work_dropped(task->work);
+    task->release(task);
+}
+
 static void release_tasks(struct task *task)
 {
     while (task) {
         struct task *const next = task->next;
-        task->release(task);
+        graph_release_task(task);
         task = next;
     }
 }
@@ -54,7 +61,7 @@ void graph_put(struct graph *graph)
     while (graph->nodes) {
         struct node *const node = graph->nodes;
         graph->nodes = node->next;
-        node->task->release(node->task);
+        graph_release_task(node->task);
         free(node);
     }
     release_tasks(graph->replaced);
@@ -84,7 +91,7 @@ struct node *graph_append(struct graph *graph, struct task *task, int32_t stream
 {
     struct node *const node = malloc(sizeof *node);
     if (!node) return NULL;
-    *node = (struct node){task, stream, NULL};
+    *node = (struct node){task, stream, false, NULL};
     *graph->last = node;
     graph->last = &node->next;
     graph->node_count++;
@@ -118,6 +125,7 @@ static int replay_run(struct task *task)
 {
     const struct replay *const replay = (struct replay *)task;
     struct task *const captured = task_of(replay->execution->graph, replay->node);
+    if (replay->node->grouped && task->work) work_becomes(task->work, captured->work);
     return captured->run(captured);
 }
 
@@ -148,6 +156,13 @@ static void replay_release(struct task *task)
     if (atomic_fetch_sub_explicit(&execution->left, 1, memory_order_acq_rel) == 1) end_execution(execution);
 }
 
+/* A task that is not pushed after all; replays end with their execution. */
+static void drop(struct task *task)
+{
+    if (task->work) work_dropped(task->work);
+    if (task->release != replay_release) task->release(task);
+}
+
 /* The tasks of one execution in a list; NULL: no memory, and nothing is left behind. Under the graph's lock. */
 static struct task *tasks_of(struct execution *execution)
 {
@@ -171,11 +186,12 @@ static struct task *tasks_of(struct execution *execution)
         if (!made) {
             for (struct task *task = first, *next; task; task = next) {
                 next = task->next;
-                if (task->release != replay_release) task->release(task);
+                drop(task);
             }
             return NULL;
         }
         made->next = NULL;
+        made->work = node->task->work ? work_again(node->task->work, node->grouped) : NULL;
         *last = made;
         last = &made->next;
     }
@@ -207,7 +223,7 @@ static enum queue_result push(struct graph *graph, struct lane lane)
     if (result != QUEUE_DONE) {
         for (struct task *task = tasks, *next; task; task = next) {
             next = task->next;
-            if (task->release != replay_release) task->release(task);
+            drop(task);
         }
         mark_put(mark);
         free(execution);

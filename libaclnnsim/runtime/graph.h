@@ -10,6 +10,7 @@
 struct node {
     struct task *task; /* owned; an update puts another in its place: under the graph's lock */
     int32_t stream;    /* number of the stream that captured it */
+    bool grouped;      /* an update can change the task */
     struct node *next;
 };
 
@@ -84,6 +85,8 @@ extern pthread_mutex_t capture_lock;
 struct graph *graph_new(void);
 void graph_get(struct graph *graph);
 void graph_put(struct graph *graph);
+/* Frees a captured task, which is in no queue. */
+void graph_release_task(struct task *task);
 /* Appends a task, which the graph owns then. NULL: no memory. */
 struct node *graph_append(struct graph *graph, struct task *task, int32_t stream);
 /* Takes its handle away from the host. */

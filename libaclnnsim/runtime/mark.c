@@ -278,7 +278,7 @@ static void mark_still_waiting(const void *data, const char *function)
 {
     struct queue *const queue = atomic_load(&((const struct mark *)data)->queue);
     if (!queue || queue_is_stuck(queue))
-        warn(function, "still waiting: nothing has recorded the event, or its stream waits for such an event");
+        warn_of(RULE_STUCK, function, "still waiting: nothing has recorded the event, or its stream waits for such an event");
 }
 
 enum queue_result mark_wait(const char *function, struct mark *mark, int64_t timeout)

@@ -229,6 +229,13 @@ struct memory_usage memory_usage(int32_t device)
     return usage;
 }
 
+bool memory_holds(const struct block *block, const void *address, uint64_t count)
+{
+    const uint64_t limit = config()->tight ? block->size : block->pages;
+    const uint64_t skipped = (uint64_t)((const char *)address - block->base);
+    return skipped <= limit && count <= limit - skipped;
+}
+
 uint32_t memory_page_size(uint64_t usable) { return (uint32_t)(usable < LARGE ? PAGE : HUGE); }
 
 static void tell_of(const struct area *area, uint32_t first, uint32_t count, const struct block *block)

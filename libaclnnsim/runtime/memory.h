@@ -27,6 +27,9 @@ struct block {
 bool memory_is_device(const void *address);
 /* The live allocation of device memory, or the registered memory of the host, that holds the address. */
 bool memory_find(const void *address, struct block *block);
+/* Whether `count` bytes from an address in the allocation belong to it: up to the end of its last page, or to the size that
+ * was asked for where that is the limit (strict, bounds). */
+bool memory_holds(const struct block *block, const void *address, uint64_t count);
 /* What is warned of, once for each allocation. */
 enum memory_warning { WARN_BEYOND = 1, WARN_OPAQUE = 2 };
 /* True once for each allocation and warning. */

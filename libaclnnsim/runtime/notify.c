@@ -237,7 +237,7 @@ static int value_task_new(const char *function, void *address, uint64_t value, u
     struct block block;
     char where[160];
     TRY(pointer_check(function, "devAddr", address, ACL_ERROR_RT_PARAM_INVALID));
-    if ((uintptr_t)address % 8 || !memory_find(address, &block) || block.pages - (uint64_t)((char *)address - block.base) < 8)
+    if ((uintptr_t)address % 8 || !memory_find(address, &block) || !memory_holds(&block, address, 8))
         return fail(function, ACL_ERROR_RT_PARAM_INVALID,
                     "devAddr is %p (%s), expected 8 bytes of device memory, aligned to 8", address,
                     memory_describe(address, where, sizeof where));

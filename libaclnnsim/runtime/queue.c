@@ -528,7 +528,7 @@ static bool sleep_some(struct queue *queue, struct wait *wait)
     if (late && !forever && team_now() >= wait->end) return false;
     if (late && forever && wait->function) {
         if (is_stuck_unlocked(queue))
-            warn(wait->function, "still waiting: the stream waits for an event that nothing has recorded yet");
+            warn_of(RULE_STUCK, wait->function, "still waiting: the stream waits for an event that nothing has recorded yet");
         wait->function = NULL;
     }
     return true;

@@ -62,7 +62,7 @@ static void stream_end(const char *function, struct stream *stream, bool drop)
     if (!drop) queue_wait(function, queue, life, queue_position(queue), -1);
     struct failure failure;
     if (!drop && queue_take_failure(queue, life, &failure))
-        warn(function, "no synchronisation has reported that %s [%d]", failure.text, failure.code);
+        warn_of(RULE_QUEUED, function, "no synchronisation has reported that %s [%d]", failure.text, failure.code);
     queue_close(queue, life);
     callback_forget(stream);
     handle_free(stream, HANDLE_STREAM);
@@ -76,7 +76,7 @@ void stream_end_all(const char *function, struct stream *streams)
         struct queue *const queue = atomic_load(&stream->queue);
         const bool stuck = queue_drain(queue, stream->handle.id) == QUEUE_TIMEOUT;
         if (stuck)
-            warn(function, "stream %p waits for an event that is not recorded; its work is dropped",
+            warn_of(RULE_STUCK, function, "stream %p waits for an event that is not recorded; its work is dropped",
                  (void *)stream);
         stream_end(function, stream, stuck);
     }

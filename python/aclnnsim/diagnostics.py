@@ -40,8 +40,8 @@ class _Setting:
 
 
 class debug(_Setting):
-    """Looks for what the words name ("leaks,lifetime"; "all": all that finds faults), and for nothing else, from now on or
-    until the end of a with block.
+    """Looks for what the words name ("leaks,lifetime"; "all": all that finds faults; "all,-uninit"), and for nothing else,
+    from now on or until the end of a with block.
 
         with aclnnsim.debug("leaks,races") as found:
             work()
@@ -68,6 +68,10 @@ class debug(_Setting):
         simulator.aclnnsimCheckLeaks(self._mark)
         self.reports += take_reports()
         return self.reports
+
+    def keep(self) -> None:
+        """What is alive now may be alive at the end."""
+        self._mark = int(simulator.aclnnsimLeakMark())
 
     def __enter__(self) -> "debug":
         return self

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """A pytest plugin: tests fail that leave handles or memory behind, or whose host code does what the simulator finds.
 
-    pytest --aclnnsim                  every test, with all that finds faults
-    pytest --aclnnsim=leaks,races      every test, with these
-    @pytest.mark.aclnnsim("leaks")     one test
+    pytest --aclnnsim                           every test, with all that finds faults
+    pytest --aclnnsim=leaks,races               every test, with these
+    @pytest.mark.aclnnsim("leaks")              one test, whatever the command line says
+    @pytest.mark.aclnnsim(provokes="lifetime")  does this on purpose: it is not looked for in this test
 
 Without these, nothing of the package is loaded."""
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from .diagnostics import debug
 
 _found: "pytest.StashKey[debug]" = pytest.StashKey()
+_running: "debug | None" = None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,28 +31,46 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "aclnnsim(switches='all'): looks for faults in the test")
+    config.addinivalue_line(
+        "markers",
+        "aclnnsim(switches='all', provokes=''): looks for faults in the test, but for those that it brings about on purpose",
+    )
 
 
-def _switches(item: pytest.Item) -> str | None:
-    marker = item.get_closest_marker("aclnnsim")
-    if marker is not None:
-        return str(marker.args[0] if marker.args else marker.kwargs.get("switches", "all"))
+def switches(item: pytest.Item) -> str | None:
+    """What is looked for in a test, as ACLNNSIM_DEBUG says it; None: nothing. The closest marker with switches decides."""
     chosen: str | None = item.config.getoption("--aclnnsim")
-    return chosen
+    provoked: list[str] = []
+    decided = False
+    for marker in item.iter_markers("aclnnsim"):
+        named = marker.args[0] if marker.args else marker.kwargs.get("switches", None if marker.kwargs else "all")
+        if named is not None and not decided:
+            chosen, decided = str(named), True
+        provoked += [f"-{word}" for word in str(marker.kwargs.get("provokes", "")).split(",") if word]
+    return ",".join([chosen, *provoked]) if chosen else None
 
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, None, None]:
-    switches = _switches(item)
-    if switches is None:
+    global _running
+    wanted = switches(item)
+    if wanted is None:
         yield
         return
     from .diagnostics import debug
 
-    found = item.stash[_found] = debug(switches)
+    found = item.stash[_found] = _running = debug(wanted)
     yield
+    _running = None
     found.close()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_fixture_setup(fixturedef: "pytest.FixtureDef[Any]") -> Generator[None, None, None]:
+    yield
+    # What a fixture of a module makes outlives the test that happens to need it first.
+    if _running is not None and fixturedef.scope != "function":
+        _running.keep()
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -14,7 +14,7 @@ import numpy as np
 
 from .errors import check
 from .handle import ContextHandle, Handle
-from .library import ffi, lib
+from .library import ffi, lib, simulator
 
 
 def set_device(device: int) -> None:
@@ -240,6 +240,7 @@ def thread_stream() -> Stream:
             return stream
     pointer = current_context()
     stream = _thread.streams[pointer] = Stream()
+    simulator.aclnnsimKeep(stream.pointer)
     return stream
 
 

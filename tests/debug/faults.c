@@ -1,94 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Host programs with one fault each, and beside each the one that does it right: `faults NAME` runs a part. */
-#include <acl/acl.h>
-#include <aclnn/acl_meta.h>
-#include <aclnnop/aclnn_circular_pad2d.h>
-#include <aclnnop/aclnn_max_pool2d_with_indices_backward.h>
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#define NEED(call)                                                                      \
-    do {                                                                                \
-        const int status_ = (call);                                                     \
-        if (status_) {                                                                  \
-            fprintf(stderr, "%s:%d: %s gave %d\n", __FILE__, __LINE__, #call, status_); \
-            exit(9);                                                                    \
-        }                                                                               \
-    } while (0)
-
-enum { SIDE = 4, WIDE = 6, SMALL = SIDE * SIDE * 4, LARGE = WIDE * WIDE * 4 };
-
-static void *memory_of(size_t size)
-{
-    void *memory;
-    NEED(aclrtMalloc(&memory, size, ACL_MEM_MALLOC_HUGE_FIRST));
-    return memory;
-}
-
-static void *written_memory(size_t size)
-{
-    void *const memory = memory_of(size);
-    NEED(aclrtMemset(memory, size, 0, size));
-    return memory;
-}
-
-static aclrtStream new_stream(void)
-{
-    aclrtStream stream;
-    NEED(aclrtCreateStream(&stream));
-    return stream;
-}
-
-static aclrtEvent new_event(void)
-{
-    aclrtEvent event;
-    NEED(aclrtCreateEvent(&event));
-    return event;
-}
-
-static aclTensor *plane(void *memory, int64_t side)
-{
-    const int64_t dims[4] = {1, 1, side, side};
-    return aclCreateTensor(dims, 4, ACL_FLOAT, NULL, 0, ACL_FORMAT_ND, dims, 4, memory);
-}
-
-/* Work of the stream waits until opened: a function of the host that waits for a byte. */
-static int gate[2];
-static void wait_for_byte(void *end)
-{
-    char byte;
-    if (read(*(int *)end, &byte, 1) != 1) exit(7);
-}
-static void close_gate(aclrtStream stream)
-{
-    if (pipe(gate)) exit(7);
-    NEED(aclrtLaunchHostFunc(stream, wait_for_byte, &gate[0]));
-}
-static void open_gate(void)
-{
-    if (write(gate[1], "x", 1) != 1) exit(7);
-}
-
-/* out = self with a border of 1; gives the workspace, which is the caller's to free. */
-static void *launch_pad(void *from, void *to, void *workspace, aclrtStream stream)
-{
-    const int64_t pads[4] = {1, 1, 1, 1};
-    aclTensor *const self = plane(from, SIDE), *const out = plane(to, WIDE);
-    aclIntArray *const padding = aclCreateIntArray(pads, 4);
-    uint64_t size = 0;
-    aclOpExecutor *executor;
-    NEED(aclnnCircularPad2dGetWorkspaceSize(self, padding, out, &size, &executor));
-    if (size > 0 && !workspace) workspace = memory_of(size);
-    NEED(aclnnCircularPad2d(workspace, size, executor, stream));
-    NEED(aclDestroyTensor(self));
-    NEED(aclDestroyTensor(out));
-    NEED(aclDestroyIntArray(padding));
-    return workspace;
-}
+#include "host.h"
 
 static void *from, *to;
 
@@ -475,11 +390,7 @@ static void use_after_destroy(void)
     printf("%s", aclGetRecentErrMsg());
 }
 
-static const struct {
-    const char *name;
-    void (*run)(void);
-} parts[] = {
-#define PART(name) {#name, name}
+static const struct part parts[] = {
     PART(workspace_freed), PART(workspace_freed_right), PART(workspace_shared), PART(freed_early), PART(freed_by_luck),
     PART(freed_when_idle_right), PART(executor_twice), PART(executor_left), PART(member_twice), PART(list_right),
     PART(source_changed), PART(source_changed_right), PART(pageable_right), PART(input_overwritten),
@@ -489,17 +400,4 @@ static const struct {
     PART(red_zone_right), PART(leaks), PART(leaks_after_finalize), PART(use_after_destroy),
 };
 
-int main(int argc, char **argv)
-{
-    NEED(aclInit(NULL));
-    NEED(aclrtSetDevice(0));
-    for (size_t i = 0; argc > 1 && i < sizeof parts / sizeof *parts; i++)
-        if (!strcmp(argv[1], parts[i].name)) {
-            parts[i].run();
-            const int left = aclFinalize(); /* before the device is reset, which frees its memory */
-            NEED(aclrtResetDevice(0));
-            return left;
-        }
-    for (size_t i = 0; argc < 2 && i < sizeof parts / sizeof *parts; i++) puts(parts[i].name);
-    return argc < 2 ? 0 : 1;
-}
+int main(int argc, char **argv) { return run_part(argc, argv, parts, sizeof parts / sizeof *parts); }

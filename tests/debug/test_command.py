@@ -35,6 +35,7 @@ def leaky(tmp_path):
     return file
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 @pytest.mark.usefixtures("compilers")
 def test_options_come_before_the_file(leaky):
     assert command("run", leaky).returncode == 0

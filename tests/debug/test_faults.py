@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).with_name("faults.c")
-FREED = ["lifetime: 4096 bytes", "aclnnCircularPad2d on stream 0x", "still uses as workspace", "launch_pad (faults.c:",
-         "freed at\n        workspace_freed (faults.c:", "allocated at\n        memory_of (faults.c:", "E0702"]  # fmt: skip
+FREED = ["lifetime: 4096 bytes", "aclnnCircularPad2d on stream 0x", "still uses as workspace", "launch_pad (host.h:",
+         "freed at\n        workspace_freed (faults.c:", "allocated at\n        memory_of (host.h:", "E0702"]  # fmt: skip
 TOLD = {
     "workspace_freed": ("lifetime,workspace", FREED),
     "workspace_shared": ("lifetime,workspace", ["writes workspace", "workspace_shared (faults.c:", "E0704"]),
@@ -25,7 +25,7 @@ TOLD = {
         ["leaks: 1 left over at aclFinalize", "1 aclOpExecutor, made at\n        executor_left (", "E0701"],
     ),
     "member_twice": ("lifetime", ["aclDestroyTensor: tensor is 0x", "was destroyed with its list",
-                                  "made at plane (faults.c:", "ended at member_twice (faults.c:", "E0202"]),
+                                  "made at plane (host.h:", "ended at member_twice (faults.c:", "E0202"]),
     "source_changed": ("lifetime", ["aclrtMemcpyAsync on stream 0x", "reads src", "the host has changed",
                                     "pinned_source (faults.c:", "E0703"]),
     "input_overwritten": ("lifetime", ["aclrtMemset writes devPtr, bytes 0 to 63", "aclnnCircularPad2d on stream 0x",
@@ -35,7 +35,7 @@ TOLD = {
     "race": ("races", ["races: aclrtMemsetAsync on stream 0x", "bytes 64 to 191", "bytes 0 to 127",
                        "two_streams (faults.c:", "E0704"]),
     "unwritten": ("uninit", ["aclnnCircularPad2d on a default stream reads self, of which byte 48 was never written",
-                             "launch_pad (faults.c:", "E0706"]),
+                             "launch_pad (host.h:", "E0706"]),
     "unwritten_copied": ("uninit", ["aclrtMemcpy reads src, of which byte 32 was never written", "E0706"]),
     "red_zone": ("bounds", ["bytes 0 to 2 behind an allocation of 100 bytes", "when it was freed", "beyond (faults.c:",
                             "E0705"]),
@@ -43,7 +43,7 @@ TOLD = {
                         "1 allocation of aclrtMallocHost, 300 bytes", "1000 aclIntArray, made at\n        forget_arrays (",
                         "1 aclTensor", "1 aclrtEvent", "1 aclrtStream", "E0701"]),
     "leaks_after_finalize": ("leaks", ["1 left over at aclFinalize", "3 left over at exit", "3 aclIntArray"]),
-    "use_after_destroy": ("lifetime", ["aclGetFormat: tensor is 0x", "made at plane (faults.c:",
+    "use_after_destroy": ("lifetime", ["aclGetFormat: tensor is 0x", "made at plane (host.h:",
                                        "ended at use_after_destroy (faults.c:", "E0202"]),
 }  # fmt: skip
 # Programs whose calls fail without any switch, and say so.

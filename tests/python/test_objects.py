@@ -370,6 +370,7 @@ def python(program, **variables):
     return done.returncode, done.stdout, done.stderr
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_objects_alive_at_exit_do_no_harm():
     program = """
 import aclnnsim, numpy, threading
@@ -413,6 +414,7 @@ print(aclnnsim.ops.circular_pad2d(x, (1, 0, 0, 0)).sum())
     assert python(program) == (0, "True\n0\n6.0\n", "")
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_threads_that_still_compute_at_exit():
     program = """
 import aclnnsim, numpy, threading, time
@@ -445,6 +447,7 @@ print(keep[2].numpy().sum())
     assert python(program) == (0, "True\n0\n3.0\n", "")
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_a_device_for_a_block():
     program = """
 import aclnnsim, numpy

@@ -142,6 +142,7 @@ def fail_on(stream):
     raw.ok(lib.aclrtDestroyEvent(gate.event))
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_failures_of_queued_work():
     stream, seen = raw.stream(), []
 

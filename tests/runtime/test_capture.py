@@ -355,6 +355,7 @@ def test_events_do_not_lead_out_of_a_capture():
     raw.ok(lib.aclrtRecordEvent(inside, stream))
     raw.ok(lib.aclrtSynchronizeEvent(inside))
     set_bytes(memory, 1, other)
+    raw.ok(lib.aclrtSynchronizeStream(other))
 
 
 def test_external_events_let_each_execution_wait(quiet, graphs):
@@ -378,6 +379,7 @@ def test_external_events_let_each_execution_wait(quiet, graphs):
         assert (b.read() == value).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_external_records_let_others_wait(quiet, graphs):
     stream, outside, a, b = raw.stream(), raw.stream(), raw.Memory(64), raw.Memory(64)
     done = event()

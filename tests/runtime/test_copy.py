@@ -160,6 +160,7 @@ def test_source_of_pageable_memory_is_taken_at_the_call(blocked_stream):
     assert (memory.read() == 7).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_source_of_pinned_memory_is_taken_when_it_is_its_turn(blocked_stream):
     memory, data = raw.Memory(100), pinned(100)
     data[:] = 7
@@ -189,6 +190,7 @@ def test_pageable_memory_receives_before_the_call_returns():
         assert (data == value).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_synchronous_copies_do_not_wait_for_streams(blocked_stream):
     memory = raw.Memory(8)
     memory.write(np.zeros(8, np.uint8))
@@ -201,6 +203,7 @@ def test_synchronous_copies_do_not_wait_for_streams(blocked_stream):
     assert (memory.read() == 1).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 @pytest.mark.parametrize(
     ("which", "argument"), [("dst", "dst"), ("src", "src"), ("set", "devPtr"), ("pinned", "src")]
 )
@@ -252,6 +255,7 @@ def test_set_memory_of_the_host():
 # ---- words, rows, batches, addresses in device memory ----
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_set_words(blocked_stream, quiet):
     memory, host = raw.Memory(64), pinned(64)
     raw.ok(lib.aclrtMemset(memory.address, 64, 0, 64))
@@ -296,6 +300,7 @@ def test_rows(width, height, dpitch, spitch, asynchronous, quiet):
     assert (memory.read().reshape(height, dpitch)[:, width:] == 1).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_rows_in_their_turn(blocked_stream, quiet):
     memory, data = raw.Memory(40), np.arange(40, dtype=np.uint8).reshape(4, 10)
     args = (memory.address, 10, pointer_to(data), 10, 6, 4, HOST_TO_DEVICE, blocked_stream.stream)

@@ -54,6 +54,7 @@ def test_states_of_an_event(maker, blocked_stream, quiet):
     assert complete(event)
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 @pytest.mark.parametrize("maker", MAKERS)
 @pytest.mark.parametrize("times", [1, 3])
 def test_a_stream_waits_for_another(maker, times, blocked_stream):

@@ -70,6 +70,7 @@ def test_what_cannot_be_allocated(function):
     assert pointer[0] == NULL
 
 
+@pytest.mark.aclnnsim(provokes="bounds,uninit")
 @pytest.mark.parametrize(
     ("function", "product", "room"),
     [
@@ -114,6 +115,7 @@ def test_what_cannot_be_freed():
     assert (memory.read() == np.arange(100)).all()
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_where_it_was_freed(blocked_stream):
     """Work that comes too late names the allocation, and who freed it unless calls are not passed on directly."""
     memory, other = raw.Memory(64), raw.Memory(64)

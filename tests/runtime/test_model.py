@@ -6,9 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 TESTS = Path(__file__).parent.parent
 
 
+@pytest.mark.aclnnsim(provokes="leaks,lifetime,races,uninit")
 def test_random_calls_are_answered_as_the_model_says():
     done = subprocess.run(
         [sys.executable, TESTS / "fuzz" / "runtime_model.py"],

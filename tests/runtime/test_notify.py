@@ -53,6 +53,7 @@ def set_bytes(memory, value, stream):
     raw.ok(lib.aclrtMemsetAsync(memory.address, memory.size, value, memory.size, stream))
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_a_notify_is_taken_by_who_waits(quiet):
     a, b, memory, mark = raw.stream(), raw.stream(), raw.Memory(64), notify()
     memory.write(np.zeros(64, np.uint8))

@@ -28,7 +28,13 @@ def lines(done):
     return [line for line in done.stderr.splitlines() if line.startswith("aclnnsim")]
 
 
-@pytest.mark.parametrize("name", ["two_cycles", "no_init", "leave_all", "leave_blocked", "finalize_blocked"])
+LEAVE = [
+    pytest.param(name, marks=pytest.mark.aclnnsim(provokes="leaks"))
+    for name in ("leave_all", "leave_blocked", "finalize_blocked")
+]
+
+
+@pytest.mark.parametrize("name", ["two_cycles", "no_init", *LEAVE])
 def test_right_programs_end_in_silence(part, name):
     done = part(name)
     assert (done.stdout, done.stderr) == ("", "")
@@ -108,6 +114,7 @@ def test_message_mode(part, tmp_path):
     assert done.stdout.splitlines() == ["of this thread", "of all threads", "of this thread"]
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_calls_after_reset(part):
     done = part("free_late")
     assert done.stdout == "107002 0 107002\n"  # memory of the host can still be freed
@@ -115,14 +122,17 @@ def test_calls_after_reset(part):
     assert len(lines(done)) == 2
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_reset_drops_what_waits_for_ever(part):
     done = part("reset_blocked")
     assert done.stdout == "reset\n"
-    (line,) = done.stderr.splitlines()
+    line, rule = done.stderr.splitlines()
     assert "warning: aclrtResetDevice" in line
     assert "not recorded" in line
+    assert "ACLNNSIM-E0412" in rule
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_destroy_by_force_drops_work(part):
     done = part("force_blocked")
     assert (done.stdout, done.stderr) == ("destroyed\n", "")
@@ -131,6 +141,7 @@ def test_destroy_by_force_drops_work(part):
 # ---- fork ----
 
 
+@pytest.mark.aclnnsim(provokes="leaks,lifetime,races")
 def test_child_of_a_process_that_used_the_runtime(part):
     done = part("fork_used")
     out = done.stdout.splitlines()
@@ -194,6 +205,7 @@ def test_handler_of_the_host_is_called(part):
 # ---- settings ----
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_host_visible_memory(part):
     done = part("visible", env={"ACLNNSIM_HOST_VISIBLE": "1"})
     assert (done.stdout, done.stderr) == ("5 3\n", "")
@@ -207,11 +219,13 @@ def test_device_memory_is_limited(part):
     )
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_two_devices(part):
     done = part("two_devices", env={"ACLNNSIM_DEVICES": "2"})
     assert done.stdout == "2 1 4; 0 1 1; 107000 107001 107002\n"
 
 
+@pytest.mark.aclnnsim(provokes="bounds,leaks")
 def test_bytes_behind_an_allocation(part):
     done = part("overrun")
     assert done.stdout == "0 0 0 0 107000\n"
@@ -239,6 +253,7 @@ def test_kind_that_contradicts_the_addresses(part, debug, out):
     assert "memory of the host" in line
 
 
+@pytest.mark.aclnnsim(provokes="leaks")
 def test_waiting_costs_nothing(part):
     assert part("idle").stdout == "idle\n"
 

@@ -54,6 +54,7 @@ def test_work_runs_without_anybody_waiting():
     assert state(stream) == COMPLETE
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_a_blocked_stream_takes_work_and_does_not_run_it(blocked_stream):
     stream, memory = blocked_stream.stream, raw.Memory(64)
     memory.write(np.zeros(64, np.uint8))
@@ -120,6 +121,7 @@ def test_work_that_waits_for_itself_is_refused():
 # ---- failures ----
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_a_failure_is_told_by_the_next_synchronise(blocked_stream):
     stream, later = blocked_stream.stream, raw.Memory(64)
     fail_on(stream, raw.Memory(64))
@@ -137,6 +139,7 @@ def test_a_failure_is_told_by_the_next_synchronise(blocked_stream):
     assert ask("aclrtSynchronizeStream", stream).code == 0
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_a_failure_belongs_to_its_stream(blocked_stream):
     other = raw.stream()
     fail_on(blocked_stream.stream, raw.Memory(64))
@@ -146,6 +149,7 @@ def test_a_failure_belongs_to_its_stream(blocked_stream):
     assert ask("aclrtSynchronizeStreamWithTimeout", blocked_stream.stream, 60000).code == FAILED
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_the_device_tells_failures_of_all_streams():
     with raw.blocked() as first, raw.blocked() as second:
         fail_on(first.stream, raw.Memory(64))
@@ -159,6 +163,7 @@ def test_the_device_tells_failures_of_all_streams():
         assert ask("aclrtSynchronizeDevice").code == 0
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_a_failure_that_nobody_asked_for(capfd):
     stream, event = ffi.new("aclrtStream *"), ffi.new("aclrtEvent *")
     raw.ok(lib.aclrtCreateStream(stream))
@@ -168,8 +173,9 @@ def test_a_failure_that_nobody_asked_for(capfd):
     raw.ok(lib.aclrtRecordEvent(event[0], NULL))
     raw.ok(lib.aclrtDestroyStream(stream[0]))
     raw.ok(lib.aclrtDestroyEvent(event[0]))
-    (line,) = capfd.readouterr().err.splitlines()
+    line, rule = capfd.readouterr().err.splitlines()
     assert line.startswith("aclnnsim: warning: aclrtDestroyStream: ")
+    assert "ACLNNSIM-E0502" in rule
     assert "aclrtMemsetAsync" in line
     assert "507015" in line
 

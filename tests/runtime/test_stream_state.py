@@ -129,6 +129,7 @@ def fail_and_go_on(stream):
     return code, [int(m.read()[0]) for m in marks]
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_a_stream_goes_on_or_stops():
     stream = raw.stream()
     raw.ok(lib.aclrtSetStreamFailureMode(stream, 0))
