@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "meta.h"
 
-#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,38 +142,31 @@ aclnnStatus aclInitTensor(aclTensor *tensor, const int64_t *viewDims, uint64_t v
     return 0;
 }
 
-static pthread_mutex_t reporting = PTHREAD_MUTEX_INITIALIZER; /* keeps tensors alive while their shape is told */
+/* Threads that are changing a tensor's shape. It is counted before they look whether the tensor lives, and looked at after
+ * it has ceased to. */
+static _Atomic int reshaping;
 
-void tensor_await_shape(const aclTensor *tensor)
+void tensor_set_shape(aclTensor *tensor, uint64_t id, int rank, const int64_t *dims)
 {
-    atomic_store(&((aclTensor *)(uintptr_t)tensor)->awaits_shape, true);
-}
-
-void tensor_report(const aclTensor *told, uint64_t id, int rank, const int64_t *dims)
-{
-    aclTensor *const tensor = (aclTensor *)(uintptr_t)told;
-    pthread_mutex_lock(&reporting);
-    if (handle_is(tensor, HANDLE_TENSOR) && tensor->handle.id == id) {
+    atomic_fetch_add(&reshaping, 1);
+    if (handle_is_same(tensor, HANDLE_TENSOR, id)) {
         tensor->rank = (uint64_t)rank;
         copy_dims(tensor->dims, dims, (uint64_t)rank);
         set_dense_strides(tensor);
     }
-    pthread_mutex_unlock(&reporting);
+    atomic_fetch_sub(&reshaping, 1);
 }
 
 /* False if another thread was faster. */
 static bool end_tensor(aclTensor *tensor, const char *end)
 {
-    const bool awaits_shape = atomic_load_explicit(&tensor->awaits_shape, memory_order_relaxed);
-    if (awaits_shape) pthread_mutex_lock(&reporting);
-    const bool mine = handle_retire(tensor, HANDLE_TENSOR, end);
-    if (mine) {
-        if (tensor->dims != tensor->few) free(tensor->dims);
-        tensor->dims = NULL;
-        handle_free(tensor, HANDLE_TENSOR);
-    }
-    if (awaits_shape) pthread_mutex_unlock(&reporting);
-    return mine;
+    if (!handle_retire(tensor, HANDLE_TENSOR, end)) return false;
+    atomic_thread_fence(memory_order_seq_cst);
+    while (atomic_load(&reshaping)) sched_yield();
+    if (tensor->dims != tensor->few) free(tensor->dims);
+    tensor->dims = NULL;
+    handle_free(tensor, HANDLE_TENSOR);
+    return true;
 }
 
 aclnnStatus aclDestroyTensor(const aclTensor *tensor)

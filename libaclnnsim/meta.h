@@ -21,7 +21,6 @@ struct aclTensor {
     uint64_t rank, storage_rank;
     int64_t *dims, *strides, *storage_dims; /* in `few`, or in one block behind dims */
     int64_t few[3 * MAX_RANK];
-    _Atomic bool awaits_shape; /* queued work may call tensor_report() */
 };
 
 /* A scalar in the dtype it was created with. */
@@ -65,10 +64,8 @@ struct aclScalarList {
     aclScalar **value;
 };
 
-/* How operators tell shapes that depend on the data: tensor_await_shape() while the tensor is captured, and
- * tensor_report() when the work has run, which gives the tensor with that id a dense view of the shape, of at most MAX_RANK
- * dimensions; nothing happens if the host has destroyed it by then. */
-void tensor_await_shape(const aclTensor *tensor);
-void tensor_report(const aclTensor *tensor, uint64_t id, int rank, const int64_t *dims);
+/* Gives a tensor a new view shape, contiguous: how operators report data-dependent output shapes. Nothing happens if it is
+ * no longer the tensor of this id; a thread that destroys it meanwhile waits. The rank is not above MAX_RANK. */
+void tensor_set_shape(aclTensor *tensor, uint64_t id, int rank, const int64_t *dims);
 
 #endif

@@ -167,10 +167,12 @@ int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, str
  * host did not ask for determinism, and ACLNNSIM_DEBUG has "shuffle". */
 bool call_shuffles(const struct call *call);
 
+/* Tells the host the shape of an output that depends on the data: the view of its aclTensor, which then is contiguous and
+ * begins where it began. Nothing happens if the host has destroyed the tensor. */
+void call_report_shape(const struct call *call, int slot, int rank, const int64_t *dims);
+
 /* Fails with "<operator>[GetWorkspaceSize]: ...". */
 int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);
-/* In run: tells the shape that an output which is `reported` has become, dense from its first element on. */
-void call_report(const struct call *call, int slot, int rank, const int64_t *dims);
 void call_warn(const struct call *call, enum rule rule, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* The second phase of an operator; written beside its first. */

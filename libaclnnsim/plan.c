@@ -159,7 +159,6 @@ struct plan *plan_capture(const struct op *op, const union aclnnsimValue *args, 
     for (int i = 0; i < count; i++) {
         const bool skip = !outputs && op->params[i].direction == ACLNNSIM_OUT;
         plan->call.arg[i] = skip ? (union arg){.tensor = NULL} : capture_argument(op->params[i].kind, args[i], &room);
-        if (op->params[i].reported && plan->call.arg[i].tensor) tensor_await_shape(args[i].tensor);
     }
     return plan;
 }
@@ -203,10 +202,4 @@ const char *ref_name(struct tensor_ref ref, char buffer[64])
     if (ref.param->kind == ACLNNSIM_TENSOR) return ref.param->name;
     snprintf(buffer, 64, "%s[%llu]", ref.param->name, (unsigned long long)ref.member);
     return buffer;
-}
-
-void call_report(const struct call *call, int slot, int rank, const int64_t *dims)
-{
-    const struct view *const view = call->arg[slot].tensor;
-    tensor_report(view->tensor, view->id, rank, dims);
 }

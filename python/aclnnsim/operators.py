@@ -28,6 +28,7 @@ _IN, _OUT, _INOUT = lib.ACLNNSIM_IN, lib.ACLNNSIM_OUT, lib.ACLNNSIM_INOUT
 _SHAPE_WORDS = simulator.ACLNNSIM_SHAPE_WORDS
 _NULL = ffi.NULL
 _op_call = simulator.aclnnsimOpCall
+_PLAIN = frozenset((DeviceTensor, np.ndarray))
 _packers = [struct.Struct(f"{count}q").pack for count in range(128)]
 
 #: The products that the documentation speaks of; dtypes by product are in this order.
@@ -130,7 +131,10 @@ class Operator:
         if isinstance(out, (tuple, list)):
             if len(out) != count:
                 raise TypeError(f"out must have {count} members, not {len(out)}")
-            return self._allocate(out, words, keep) if any(place is None for place in out) else out
+            for place in out:  # faster than any()
+                if place is None:
+                    return self._allocate(out, words, keep)
+            return out
         if out is None:
             return self._allocate([None] * count, words, keep)
         if count != 1:
@@ -209,7 +213,7 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
             w0 = c0(self, 'self', keep)
             w1 = c1(padding, 'padding', keep)
             w2 = NOTHING
-            r2, = places(out, (*w0, *w1, *w2, ), keep)
+            r2, = (out,) if type(out) in PLAIN else places(out, (*w0, *w1, *w2, ), keep)
             w2 = target(r2, 'out', keep, copies, False)
             return run((*w0, *w1, *w2, ), keep, copies, stream, (r2, ))
     """
@@ -219,6 +223,7 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
     held: list[object] = []  # by the words of defaults
     names: dict[str, Any] = {
         "NOTHING": NOTHING, "places": operator.places, "run": operator.run, "target": target, "held": held,
+        "PLAIN": _PLAIN,
         "__name__": "aclnnsim.ops",
     }  # fmt: skip
     for i, p in enumerate(operator.parameters):
@@ -247,7 +252,10 @@ def function(name: str, operator: Operator) -> Callable[..., Any]:
         reads.append(f"{word} = {value}")
     words = "".join(f"*w{i}, " for i in range(len(operator.parameters)))
     if outputs:
-        reads.append(f"{outputs}= places(out, ({words}), keep)")
+        count = operator._output_count
+        given = "".join(f" and out[{i}] is not None" for i in range(count))
+        whole = "(out,) if type(out) in PLAIN" if count == 1 else f"out if type(out) is tuple and len(out) == {count}{given}"
+        reads.append(f"{outputs}= {whole} else places(out, ({words}), keep)")
     signature += ["*", "out=None", "stream=None"] if outputs else ["*", "stream=None"]
     lines = [
         f"def {name}({', '.join(signature)}):",

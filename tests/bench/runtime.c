@@ -177,6 +177,48 @@ static void many_streams(struct buffer in, struct buffer out)
            (seconds() - begin) / MOST_STREAMS * 1e6, thread_count());
 }
 
+/* Calls on one of many live streams, on all of them in turns, and among many live handles; allocating in a loop. */
+static void many_objects(struct buffer in, struct buffer out)
+{
+    enum { COUNT = 20000, ALLOCATIONS = 100000, TENSORS = 1000000 };
+    static aclrtStream streams[MOST_STREAMS];
+    static aclTensor *tensors[TENSORS];
+    for (int i = 0; i < MOST_STREAMS; i++) NEED(aclrtCreateStream(&streams[i]));
+    for (int turns = 0; turns < 2; turns++) {
+        const double begin = seconds();
+        for (int i = 0; i < COUNT; i++) {
+            const aclrtStream stream = streams[turns ? i % MOST_STREAMS : MOST_STREAMS / 2];
+            NEED(aclnnRelu(NULL, 0, plan(in, out), stream));
+            NEED(aclrtSynchronizeStream(stream));
+        }
+        printf("the same on %-4s of %d streams        %8.3f us\n", turns ? "each" : "one", MOST_STREAMS,
+               (seconds() - begin) / COUNT * 1e6);
+    }
+    for (int i = 0; i < MOST_STREAMS; i++) NEED(aclrtDestroyStream(streams[i]));
+
+    double begin = seconds();
+    for (int i = 0; i < ALLOCATIONS; i++) {
+        void *memory;
+        NEED(aclrtMalloc(&memory, BIG, ACL_MEM_MALLOC_HUGE_FIRST));
+        NEED(aclrtFree(memory));
+    }
+    printf("aclrtMalloc and aclrtFree of 1 MiB      %8.3f us\n", (seconds() - begin) / ALLOCATIONS * 1e6);
+
+    const int64_t count = 16;
+    begin = seconds();
+    for (int i = 0; i < TENSORS; i++)
+        tensors[i] = aclCreateTensor(&count, 1, ACL_FLOAT, NULL, 0, ACL_FORMAT_ND, &count, 1, in.memory);
+    const double made = seconds();
+    for (int i = 0; i < COUNT; i++) {
+        NEED(aclnnRelu(NULL, 0, plan((struct buffer){in.memory, tensors[(int64_t)i * 37 % TENSORS]}, out), NULL));
+        NEED(aclrtSynchronizeStream(NULL));
+    }
+    const double called = seconds();
+    for (int i = 0; i < TENSORS; i++) NEED(aclDestroyTensor(tensors[i]));
+    printf("a million tensors: made, ended %8.3f us each, calls among them %8.3f us\n",
+           (made - begin + seconds() - called) / TENSORS * 1e6, (called - made) / COUNT * 1e6);
+}
+
 int main(void)
 {
     NEED(aclInit(NULL));
@@ -187,6 +229,7 @@ int main(void)
     const struct buffer in = buffer_of(16), out = buffer_of(16), big_in = buffer_of(BIG), big_out = buffer_of(BIG);
     enqueue(in, out, a);
     back_to_back(in, out, a);
+    many_objects(in, out);
     captured(in, out, a);
     events(a, b);
     many_streams(big_in, big_out);
