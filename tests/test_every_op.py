@@ -320,7 +320,7 @@ def test_any_rank_is_answered(op, name):
     for rank in range(9):
         dims = (1,) * rank
         result = call.plan(**{name: other_view(tensor, dims=dims, strides=dims)})
-        assert result.code in (0, NULLPTR, *codes(op)), result  # some are needed where another asks for them
+        assert result.code in (0, *codes(op)), result
         assert bool(result.message) == bool(result.code)
         if not result.code:
             raw.ok(raw.lib.aclDestroyAclOpExecutor(result.executor))
@@ -344,7 +344,7 @@ def test_zero_extents(op, name):
     for axis in range(len(tensor.dims)):
         dims = tuple(0 if i == axis else d for i, d in enumerate(tensor.dims))
         result = call.plan(**{name: other_view(tensor, dims=dims, strides=raw.contiguous_strides(dims))})
-        assert result.code in (0, NULLPTR, *codes(op)), result  # some are needed where another asks for them
+        assert result.code in (0, *codes(op)), result
         if not result.code:
             assert result.size == 0
             raw.ok(raw.launch(op, result.executor).code)
