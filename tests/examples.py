@@ -84,9 +84,21 @@ _matrix = np.arange(1, 7, dtype="f4").reshape(2, 3)
 _other, _square = _matrix.reshape(3, 2), np.ones((2, 2), "f4")
 _batch, _others = np.stack([_matrix, -_matrix]), np.stack([_other, _other])
 _line = np.arange(1, 4, dtype="f4")
+# For convolutions: three kernels for _image; times x batches x channels.
+_kernels, _bias = np.arange(54, dtype="f4").reshape(3, 2, 3, 3) % 7 - 3, np.ones(3, "f4")
+_windows2d = {"stride": [1, 1], "padding": [1, 1], "dilation": [1, 1]}
+_times, _taps = np.arange(8, dtype="f4").reshape(4, 1, 2), np.arange(18, dtype="f4").reshape(3, 2, 3)
 
 
 EXAMPLES = {
+    "aclnnConvolution": {"input": _image, "weight": _kernels, "bias": _bias, **_windows2d, "outputPadding": [0, 0]},
+    "aclnnConvDepthwise2d": {"self": _image, "weight": _kernels[:2, :1], "bias": _bias[:2], "kernelSize": [3, 3], **_windows2d},
+    "aclnnConvTbc": {"self": _times, "weight": _taps, "bias": _bias},
+    "aclnnConvolutionBackward": {
+        "gradOutput": np.arange(48, dtype="f4").reshape(1, 3, 4, 4), "input": _image, "weight": _kernels, "biasSizes": [3],
+        **_windows2d, "outputPadding": [0, 0],
+    },
+    "aclnnConvTbcBackward": {"self": np.arange(6, dtype="f4").reshape(2, 1, 3), "input": _times, "weight": _taps, "bias": _bias},
     "aclnnMatmul": {"self": _matrix, "mat2": _other},
     "aclnnMm": {"self": _matrix, "mat2": _other},
     "aclnnBatchMatMul": {"self": _batch, "mat2": _others},
@@ -329,6 +341,14 @@ class Call:
 
 # Shapes of calls that do nothing, where those of the example with a first extent of 0 do not go together.
 EMPTY = {
+    "aclnnConvolution": {"weight": (3, 2, 3, 3), "bias": (3,)},
+    "aclnnConvDepthwise2d": {"weight": (2, 1, 3, 3), "bias": (2,)},
+    "aclnnConvTbc": {"self": (4, 0, 2), "weight": (3, 2, 3), "bias": (3,), "output": (2, 0, 3)},
+    "aclnnConvolutionBackward": {"weight": (3, 2, 3, 3), "gradWeight": (3, 2, 3, 3), "gradBias": (3,)},
+    "aclnnConvTbcBackward": {
+        "self": (2, 0, 3), "input": (4, 0, 2), "weight": (3, 2, 3), "bias": (3,), "gradInput": (4, 0, 2),
+        "gradWeight": (3, 2, 3), "gradBias": (3,),
+    },
     "aclnnMatmul": {"mat2": (3, 2)},
     "aclnnMm": {"mat2": (3, 2)},
     "aclnnMv": {"vec": (3,)},
