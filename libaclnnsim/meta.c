@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "meta.h"
 
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -140,17 +142,27 @@ aclnnStatus aclInitTensor(aclTensor *tensor, const int64_t *viewDims, uint64_t v
     return 0;
 }
 
-void tensor_set_shape(aclTensor *tensor, int rank, const int64_t *dims)
+/* Threads that are changing a tensor's shape. It is counted before they look whether the tensor lives, and looked at after
+ * it has ceased to. */
+static _Atomic int reshaping;
+
+void tensor_set_shape(aclTensor *tensor, uint64_t id, int rank, const int64_t *dims)
 {
-    tensor->rank = (uint64_t)rank;
-    copy_dims(tensor->dims, dims, (uint64_t)rank);
-    set_dense_strides(tensor);
+    atomic_fetch_add(&reshaping, 1);
+    if (handle_is_same(tensor, HANDLE_TENSOR, id)) {
+        tensor->rank = (uint64_t)rank;
+        copy_dims(tensor->dims, dims, (uint64_t)rank);
+        set_dense_strides(tensor);
+    }
+    atomic_fetch_sub(&reshaping, 1);
 }
 
 /* False if another thread was faster. */
 static bool end_tensor(aclTensor *tensor, const char *end)
 {
     if (!handle_retire(tensor, HANDLE_TENSOR, end)) return false;
+    atomic_thread_fence(memory_order_seq_cst);
+    while (atomic_load(&reshaping)) sched_yield();
     if (tensor->dims != tensor->few) free(tensor->dims);
     tensor->dims = NULL;
     handle_free(tensor, HANDLE_TENSOR);

@@ -64,7 +64,8 @@ struct aclScalarList {
     aclScalar **value;
 };
 
-/* Gives a tensor a new view shape, contiguous: how operators report data-dependent output shapes. */
-void tensor_set_shape(aclTensor *tensor, int rank, const int64_t *dims);
+/* Gives a tensor a new view shape, contiguous: how operators report data-dependent output shapes. Nothing happens if it is
+ * no longer the tensor of this id; a thread that destroys it meanwhile waits. The rank is not above MAX_RANK. */
+void tensor_set_shape(aclTensor *tensor, uint64_t id, int rank, const int64_t *dims);
 
 #endif

@@ -60,6 +60,12 @@ bool call_shuffles(const struct call *call)
     return config()->shuffle && !call->deterministic && call->op->nondeterministic & ON(call->product);
 }
 
+void call_report_shape(const struct call *call, int slot, int rank, const int64_t *dims)
+{
+    const struct view *const view = call->arg[slot].tensor;
+    tensor_set_shape((aclTensor *)view->tensor, view->id, rank, dims);
+}
+
 /* The checks that all operators share */
 
 static int check_arguments(const struct op *op, const union aclnnsimValue *args, bool outputs)

@@ -165,6 +165,10 @@ int op_infer(const struct op *op, const union aclnnsimValue *args, int slot, str
  * host did not ask for determinism, and ACLNNSIM_DEBUG has "shuffle". */
 bool call_shuffles(const struct call *call);
 
+/* Tells the host the shape of an output that depends on the data: the view of its aclTensor, which then is contiguous and
+ * begins where it began. Nothing happens if the host has destroyed the tensor. */
+void call_report_shape(const struct call *call, int slot, int rank, const int64_t *dims);
+
 /* Fails with "<operator>[GetWorkspaceSize]: ...". */
 int call_fail(const struct call *call, int code, const char *format, ...) PRINTF_LIKE(3, 4);
 void call_warn(const struct call *call, const char *format, ...) PRINTF_LIKE(2, 3);
