@@ -7,7 +7,7 @@ from ops.move_laws import moves, refusals
 
 def masked(make, rng):
     for shape, of in ((30, 4), (30, 4)), ((2, 1, 5), (3, 5)), ((40000,), (40000,)), ((), ()), ((1,), (7,)):
-        x, mask = make(shape), rng.random(of) < 0.4
+        x, mask = make(shape), np.asarray(rng.random(of) < 0.4)
         both = np.broadcast_shapes(shape, of)
         yield (x, mask), np.broadcast_to(x, both)[np.broadcast_to(mask, both)]
         yield (x, mask.astype("u1") * 255), np.broadcast_to(x, both)[np.broadcast_to(mask, both)]
