@@ -72,6 +72,11 @@ TYPES_BEYOND_THE_PAGE = {
     ("aclnnInplaceZero", "selfRef"): {
         "950": [n for n in [*NUMBERS, "BF16", *BYTE_FLOATS] if n not in ("UINT32", "UINT64", "FLOAT8_E8M0")]
     },
+    # Elements of less than a byte are not simulated.
+    **{
+        ("aclnnCat", name): {"950": [n for n in [*NUMBERS, "BF16", *BYTE_FLOATS] if n != "COMPLEX128"]}
+        for name in ("tensors", "out")
+    },
     # Elements of less than a byte are not simulated. A value of FLOAT6 promotes with no type of self.
     ("aclnnConstantPadNd", "self"): {"950": [*NUMBERS, "BF16", *BYTE_FLOATS]},
     ("aclnnConstantPadNd", "value"): {

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/** aclnn_slice.h - a part of a tensor */
+#ifndef ACLNNSIM_ACLNNOP_ACLNN_SLICE_H
+#define ACLNNSIM_ACLNNOP_ACLNN_SLICE_H
+
+#include "aclnn/acl_meta.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Plans out = the elements of self from start to before end along dim, step by step.
+ *
+ *  self           FLOAT, FLOAT16, INT8, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and Ascend 950 also
+ *                 BF16; any strides, up to 8 dimensions
+ *  dim            the dimension, from -rank to rank - 1
+ *  start          the first place; below 0 it counts from the end
+ *  end            the place behind the last; below 0 it counts from the end
+ *  step           1 or more
+ *  out            FLOAT, FLOAT16, INT8, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and Ascend 950 also
+ *                 BF16; any strides; the shape that follows
+ *  workspaceSize  receives the bytes of workspace that aclnnSlice wants; always 0 here
+ *  executor       receives the plan, which aclnnSlice consumes
+ *
+ *  Not on Atlas inference series and Atlas 200I/500 A2.
+ *
+ *  Returns 0 or, in the order of the checks:
+ *    161001  workspaceSize or executor is NULL; self or out is NULL
+ *    161002  the product lacks the operator; a dtype is none of those above
+ *    161002  a tensor is stored in a private format or has more than 8 dimensions
+ *    161002  dim or step is out of range
+ *    161002  out has another dtype, or another shape than what follows
+ *    161002  a tensor reaches beyond its memory; the result overlaps itself or, unless it is exactly that
+ *            memory, an operand */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnSliceGetWorkspaceSize(const aclTensor *self, int64_t dim, int64_t start,
+                                                           int64_t end, int64_t step, aclTensor *out,
+                                                           uint64_t *workspaceSize, aclOpExecutor **executor);
+
+/** Enqueues the planned call on the stream (NULL: the default stream of the context) and returns 0; 161001 if
+ *  executor is NULL; 161002 if it is not a live plan of this operator; 361001 if the runtime refuses. */
+ACL_FUNC_VISIBILITY aclnnStatus aclnnSlice(void *workspace, uint64_t workspaceSize, aclOpExecutor *executor,
+                                           aclrtStream stream);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
