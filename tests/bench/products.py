@@ -15,7 +15,7 @@ import torch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 import raw
-from against_torch import NUMPY, best, device, ours
+from against_torch import FORMAT, NUMPY, TORCH, best, ours
 
 # name: (shape, shape, whether each lies transposed)
 PRODUCTS = {
@@ -51,6 +51,13 @@ CONVOLUTIONS = {
     "LeNet 2": ((64, 6, 14, 14), (16, 6, 5, 5), 1, 0, 1),
     "1d": ((8, 64, 2000), (64, 64, 9), 1, 4, 1),
 }
+
+
+def device(shape, dtype):
+    """Random numbers for us and for PyTorch."""
+    values = np.random.default_rng(0).standard_normal(math.prod(shape), dtype="float32").reshape(shape)
+    mine = raw.tensor(values.astype(NUMPY[dtype]), format=FORMAT.get(len(shape), raw.FORMAT_ND))
+    return mine, torch.from_numpy(values).to(TORCH[dtype])
 
 
 def product(dtype, first, second, transposed):
