@@ -110,6 +110,7 @@ struct param {
     bool unread;             /* of a tensor that is read the shape and the type alone matter; one that is written, too, is not read */
     bool may_be_output;      /* an output may be exactly this tensor, each element of which is read before it is written */
     bool opaque;             /* a tensor that is read and written from its storage base, whatever its strides */
+    bool gaps;               /* a list whose members without elements stand for none, whatever their type */
     bool reported;           /* an output whose shape depends on the data: infer tells the most it may be, run() what it is */
 };
 

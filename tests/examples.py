@@ -109,7 +109,7 @@ EXAMPLES = {
     "aclnnAddmm": {"self": _square, "mat1": _matrix, "mat2": _other},
     "aclnnInplaceAddmm": {"selfRef": _square, "mat1": _matrix, "mat2": _other},
     "aclnnAddbmm": {"self": _square, "batch1": _batch, "batch2": _others},
-    "aclnnInplaceAddbmm": {"selfRef": _square, "batch1": _batch, "batch2": _others},
+    "aclnnInplaceAddbmm": {"selfRef": _square, "batch1": _batch, "batch2": 2 * _others + _batch.reshape(2, 3, 2)},
     "aclnnBaddbmm": {"self": _square, "batch1": _batch, "batch2": _others},
     "aclnnInplaceBaddbmm": {"selfRef": np.ones((2, 2, 2), "f4"), "batch1": _batch, "batch2": _others},
     "aclnnAddmv": {"self": np.ones(2, "f4"), "mat": _matrix, "vec": _line},
@@ -172,7 +172,7 @@ for _op, _name in {"GluBackward": "gradOut", "GeGluBackward": "gradOutput", "GeG
     if _op.startswith("GeGlu"):
         EXAMPLES[f"aclnn{_op}"] |= {"gelu": 1 - _image[..., 2:] / 16, "approximate": 1}
 for _op in "ClippedSwiglu", "ClippedSwigluGrad":
-    EXAMPLES[f"aclnn{_op}"] = EXAMPLES.get(f"aclnn{_op}", {}) | {"groupIndexOptional": np.array([1, 6])}
+    EXAMPLES[f"aclnn{_op}"] = EXAMPLES.get(f"aclnn{_op}", {}) | {"groupIndexOptional": np.array([2, 6])}
 EXAMPLES["aclnnGeluMul"] = {"approximateOptional": "tanh"}
 EXAMPLES["aclnnPrelu"] = {"weight": np.array([0.25, 0.5], "f4")}
 EXAMPLES["aclnnPreluBackward"] = EXAMPLES["aclnnPrelu"]
@@ -200,6 +200,21 @@ EXAMPLES["aclnnReduceLogSum"] |= {"data": np.arange(1, 33, dtype="f4").reshape(1
 EXAMPLES["aclnnReduceSum"] |= {"dtype": raw.ACL_DTYPES["float32"]}
 EXAMPLES |= training_examples.EXAMPLES
 
+EXAMPLES["aclnnClamp"] = {"clipValueMin": np.float32(-1), "clipValueMax": np.float32(2)}
+EXAMPLES |= {
+    "aclnnExpand": {"self": _image, "size": [3, 2, 4, 4]},
+    "aclnnRepeat": {"self": _image, "repeats": [1, 2, 1, 1]},
+    "aclnnPermute": {"self": _image, "dims": [0, 2, 3, 1]},
+    "aclnnSlice": {"self": _image, "dim": 2, "start": 1, "end": 4, "step": 2},
+    "aclnnIndexSelect": {"self": _image, "dim": 2, "index": np.array([3, 0, 1])},
+    "aclnnGather": {"self": _image, "dim": 2, "index": np.arange(32).reshape(1, 2, 4, 4) % 4},
+    "aclnnGatherV2": {"self": _image, "dim": 2, "index": np.array([3, 0, 1])},
+    # All of them, so that the results have the extents that can be told beforehand.
+    "aclnnMaskedSelect": {"self": _image, "mask": np.ones((1, 2, 4, 4), "?")},
+    "aclnnNonzero": {"self": _image + 1},
+    "aclnnNonzeroV2": {"self": _image + 1},
+}
+
 # Formats of the tensors, where ND will not do.
 FORMATS = {
     "aclnnAdaptiveMaxPool2d": raw.FORMAT_NCHW,
@@ -211,6 +226,7 @@ FORMATS = {
 # Tensors that have to be contiguous.
 DENSE = {("aclnnMaxUnpool3dBackward", "out")}
 DENSE |= {("aclnnClippedSwiglu", name) for name in ("x", "groupIndexOptional", "yOut")}
+DENSE |= {(f"aclnn{op}", "out") for op in ("MaskedSelect", "Nonzero", "NonzeroV2")}
 DENSE |= {("aclnnClippedSwigluGrad", name) for name in ("gradY", "x", "groupIndexOptional", "gradXOut")}
 
 
@@ -341,6 +357,9 @@ class Call:
 
 # Shapes of calls that do nothing, where those of the example with a first extent of 0 do not go together.
 EMPTY = {
+    "aclnnGatherV2": {"out": (0, 2, 0, 4)},
+    "aclnnIndexSelect": {"out": (0, 2, 0, 4)},
+    "aclnnNonzeroV2": {"out": (4, 0)},
     "aclnnConvolution": {"weight": (3, 2, 3, 3), "bias": (3,)},
     "aclnnConvDepthwise2d": {"weight": (2, 1, 3, 3), "bias": (2,)},
     "aclnnConvTbc": {"self": (4, 0, 2), "weight": (3, 2, 3), "bias": (3,), "output": (2, 0, 3)},

@@ -456,6 +456,7 @@ class Param(NamedTuple):
     dtypes: frozenset  # aclDataType numbers
     optional: bool
     opaque: bool
+    reported: bool  # an output whose shape depends on the data
     initial: str | None
 
 
@@ -488,6 +489,7 @@ def params(op):
                 frozenset(n for n in range(64) if row.dtypes >> n & 1),
                 row.optional,
                 row.opaque,
+                row.reported,
                 None if row.initial == NULL else ffi.string(row.initial).decode(),
             )
         )

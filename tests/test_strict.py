@@ -50,6 +50,8 @@ for op in available():
             call = Call(op)
             tensor = call.args[name]
             for short in 0, tensor.before.itemsize, tensor.before.nbytes - 1:
+                if short == tensor.before.nbytes:
+                    continue
                 memory = raw.Memory(tensor.before.nbytes - short)
                 result = call.plan(**{name: other_view(tensor, data=memory)})
                 assert result.code == (expected if short else 0), (op, name, short, result)

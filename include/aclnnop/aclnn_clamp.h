@@ -9,7 +9,8 @@
 extern "C" {
 #endif
 
-/** Plans out = the lesser of clipValueMax and the greater of self and clipValueMin; NaN if one is.
+/** Plans out = the lesser of clipValueMax and the greater of self and clipValueMin; NaN if one is. One of the limits
+ *  may be NULL: there is none.
  *
  *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend
  *                 950 also BF16; any strides, up to 8 dimensions
@@ -27,8 +28,9 @@ extern "C" {
  *  Not on Atlas 200I/500 A2.
  *
  *  Returns 0 or, in the order of the checks:
- *    161001  workspaceSize or executor is NULL; self, clipValueMin, clipValueMax or out is NULL
+ *    161001  workspaceSize or executor is NULL; self or out is NULL
  *    161002  the product lacks the operator; a dtype is none of those above
+ *    161001  clipValueMin and clipValueMax are NULL
  *    161002  the types of self, clipValueMin and clipValueMax do not go together
  *    161002  a tensor is stored in a private format or has more than 8 dimensions
  *    161002  results do not convert to the type of out

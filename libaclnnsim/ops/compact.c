@@ -25,6 +25,20 @@ static int find_shape(const struct call *call, struct shape *shape)
     return check_broadcast(call, MASK, shape);
 }
 
+int compaction_infer(const struct call *call, int slot, struct shape *out)
+{
+    (void)slot;
+    struct shape shape;
+    TRY(find_shape(call, &shape));
+    int64_t count = 1;
+    for (int d = 0; d < shape.rank; d++) count *= shape.dims[d];
+    if (kind_of(call) == MASKED) *out = (struct shape){.dtype = shape.dtype, .rank = 1, .dims = {count}};
+    else *out = (struct shape){.dtype = I64, .rank = 2, .dims = {count, count}};
+    if (kind_of(call) == NONZERO_ROWS) out->dims[1] = shape.rank;
+    if (kind_of(call) == NONZERO_COLUMNS) out->dims[0] = shape.rank;
+    return 0;
+}
+
 int compaction_check(const struct call *call)
 {
     struct shape shape;

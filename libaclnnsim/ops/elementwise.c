@@ -30,10 +30,13 @@ static void find_roles(const struct call *call, struct roles *roles)
     roles->result = -1;
     for (int i = 0; i < SCALARS_AT_MOST; i++) roles->number[i] = -1;
     int scalars = roles->formula->operands - tensors; /* that take the place of a tensor */
+    const bool gaps = descriptor(call)->given != NULL;
     for (int i = 0; params[i].name; i++) {
         if (params[i].kind == ACLNNSIM_TENSOR && params[i].direction != ACLNNSIM_IN && roles->result < 0) roles->result = i;
         if (is_operand_tensor(&params[i])) {
             if (operands < roles->formula->operands) roles->operand[operands++] = i;
+        } else if (gaps && params[i].kind == ACLNNSIM_SCALAR && !call->arg[i].scalar) {
+            continue;
         } else if (params[i].kind == ACLNNSIM_SCALAR && scalars > 0) {
             scalars--;
             roles->operand[operands++] = i;
@@ -106,6 +109,7 @@ static int choose(const struct call *call, const struct formula **formula)
 static int resolve(const struct call *call, struct roles *roles)
 {
     roles->formula = descriptor(call)->formula;
+    if (descriptor(call)->given) TRY(descriptor(call)->given(call, &roles->formula));
     if (!roles->formula) TRY(choose(call, &roles->formula));
     find_roles(call, roles);
     return promote(call, roles);

@@ -22,6 +22,9 @@ struct elementwise {
     const struct formula *choices[CHOICES_AT_MOST];
     const char *texts[CHOICES_AT_MOST];
     int choice;
+    /* Or the one for the operands that are given: scalars in place of a tensor, of rows that are optional, may be NULL.
+     * Fails if they do not suffice. */
+    int (*given)(const struct call *call, const struct formula **formula);
     /* Makes the formula's numbers out of those of the parameters, as many as the formula has. */
     void (*prepare)(const struct call *call, double *numbers);
     /* Checks of its own, after those that all have. */

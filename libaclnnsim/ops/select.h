@@ -23,11 +23,12 @@ struct selection {
 
 #define SELECTION .check = selection_check, .run = selection_run, .infer = selection_infer, .absent_code = ACLNN_ERR_PARAM_INVALID
 /* Of those whose results are as many as the data says. */
-#define COMPACTION .check = compaction_check, .run = compaction_run, .absent_code = ACLNN_ERR_PARAM_INVALID
+#define COMPACTION .check = compaction_check, .run = compaction_run, .infer = compaction_infer, .absent_code = ACLNN_ERR_PARAM_INVALID
 
 int selection_check(const struct call *call);
 int selection_run(const struct call *call);
 int selection_infer(const struct call *call, int slot, struct shape *out);
+int compaction_infer(const struct call *call, int slot, struct shape *out);
 int compaction_check(const struct call *call);
 int compaction_run(const struct call *call);
 

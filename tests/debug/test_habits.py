@@ -42,7 +42,7 @@ def test_the_page_and_the_list_agree():
 def test_a_stream_that_is_left(name, argument, left, compile_c, run_c, tmp_path):
     library = tmp_path / name
     compile_c(LIBRARY, flags=("-shared", "-fPIC")).rename(library)
-    program = compile_c(PROGRAM, flags=(str(library), f"-Wl,-rpath,{tmp_path}"))
+    program = compile_c(PROGRAM, flags=("-Wl,--no-as-needed", str(library), f"-Wl,-rpath,{tmp_path}"))
     done = run_c(program, *argument, env={"ACLNNSIM_DEBUG": "leaks"})
     if left:
         assert f"1 {left}, made at" in done.stderr + done.stdout

@@ -24,8 +24,8 @@
 
 static const struct param clamp_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS))},
-    {SCALAR_IN("clipValueMin", TYPES_2(P_MOST & ~P_950, T_REALS | T_BOOL, P_950, T_REALS))},
-    {SCALAR_IN("clipValueMax", TYPES_2(P_MOST & ~P_950, T_REALS | T_BOOL, P_950, T_REALS))},
+    {SCALAR_IN("clipValueMin", TYPES_2(P_MOST & ~P_950, T_REALS | T_BOOL, P_950, T_REALS)), .optional = true},
+    {SCALAR_IN("clipValueMax", TYPES_2(P_MOST & ~P_950, T_REALS | T_BOOL, P_950, T_REALS)), .optional = true},
     {TENSOR_OUT("out", TYPES(P_MOST, T_REALS))},
     {.name = NULL},
 };
@@ -76,8 +76,17 @@ static const struct param inplace_clamp_min_tensor_params[] = {
     {.name = NULL},
 };
 
+static int limits(const struct call *call, const struct formula **formula)
+{
+    enum { LEAST = 1, MOST };
+    const bool least = call->arg[LEAST].scalar, most = call->arg[MOST].scalar;
+    *formula = least && most ? &clamp_formula : least ? &clamp_min_formula : &clamp_max_formula;
+    if (least || most) return 0;
+    return call_fail(call, breaks(RULE_NOT_NULL, ACLNN_ERR_PARAM_NULLPTR), "clipValueMin and clipValueMax are NULL, expected one");
+}
+
 static const struct elementwise clamp = {
-    .op = {.name = "aclnnClamp", ELEMENTWISE, .params = clamp_params}, .formula = &clamp_formula};
+    .op = {.name = "aclnnClamp", ELEMENTWISE, .params = clamp_params}, .given = limits};
 static const struct elementwise clamp_max = {
     .op = {.name = "aclnnClampMax", ELEMENTWISE, .params = clamp_max_params},
     .formula = &clamp_max_formula};

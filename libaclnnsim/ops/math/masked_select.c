@@ -7,7 +7,7 @@
 static const struct param masked_select_params[] = {
     {TENSOR_IN("self", TYPES_2(P_950, T_REALS | T_WIDE | T_BOOL, P_MOST & ~P_950, T_REALS | T_BOOL))},
     {TENSOR_IN("mask", TYPES(P_MOST, T_BOOL | SET(U8)))},
-    {TENSOR_OUT("out", TYPES_2(P_950, T_REALS | T_WIDE | T_BOOL, P_MOST & ~P_950, T_REALS | T_BOOL))},
+    {TENSOR_OUT("out", TYPES_2(P_950, T_REALS | T_WIDE | T_BOOL, P_MOST & ~P_950, T_REALS | T_BOOL)), .reported = true},
     {.name = NULL},
 };
 

@@ -6,7 +6,7 @@
 
 static const struct param index_params[] = {
     {TENSOR_IN("self", TYPES_2(P_200I | P_950, T_REALS | T_BOOL | SET(C64), P_MOST & ~P_950, T_REALS | T_BOOL))},
-    {LIST_IN("indices", TYPES(P_ALL, T_BOOL | SET(I32) | SET(I64)))},
+    {LIST_IN("indices", TYPES(P_ALL, T_BOOL | SET(I32) | SET(I64))), .gaps = true},
     {TENSOR_OUT("out", TYPES_2(P_200I | P_950, T_REALS | T_BOOL | SET(C64), P_MOST & ~P_950, T_REALS | T_BOOL))},
     {.name = NULL},
 };

@@ -6,7 +6,7 @@
 
 static const struct param nonzero_params[] = {
     {TENSOR_IN("self", TYPES_2(P_950, T_REALS | T_WIDE | T_BOOL, P_MOST & ~P_950, T_REALS | T_BOOL))},
-    {TENSOR_OUT("out", TYPES(P_MOST, SET(I64)))},
+    {TENSOR_OUT("out", TYPES(P_MOST, SET(I64))), .reported = true},
     {.name = NULL},
 };
 

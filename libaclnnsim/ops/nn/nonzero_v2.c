@@ -6,7 +6,7 @@
 
 static const struct param nonzero_v2_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS | T_WIDE | T_BOOL))},
-    {TENSOR_OUT("out", TYPES(P_MOST, SET(I64)))},
+    {TENSOR_OUT("out", TYPES(P_MOST, SET(I64))), .reported = true},
     {.name = NULL},
 };
 

@@ -2,6 +2,8 @@
 """aclnnClamp, aclnnClampMax, aclnnClampMaxTensor, aclnnClampMin, aclnnClampMinTensor, aclnnClampTensor,
 aclnnInplaceClampMax, aclnnInplaceClampMaxTensor, aclnnInplaceClampMinTensor."""
 
+import numpy as np
+import raw
 from ops.elementwise_laws import laws
 
 
@@ -20,6 +22,21 @@ def clamp_min(torch, x, *limits):
 
 def clamp_max(torch, x, *limits):
     return torch.minimum(x, *tensors(torch, x, limits))
+
+
+def test_one_limit_of_two(quiet):
+    x = np.array([-3, -1, 0, 2.5, 7, np.nan], "f4")
+    for least, most in ((-1, None), (None, 2), (None, -5), (9, None)):
+        out = raw.tensor(np.zeros_like(x))
+        limits = [None if v is None else raw.scalar(v, "float64") for v in (least, most)]
+        raw.ok(raw.run("aclnnClamp", raw.tensor(x), *limits, out).code)
+        np.testing.assert_array_equal(out.read(), np.clip(x, least, most))
+
+
+def test_no_limit():
+    plan = raw.plan("aclnnClamp", *(raw.tensor(np.zeros(2, "f4")), None, None, raw.tensor(np.zeros(2, "f4"))))
+    assert plan.code == 161001
+    assert "clipValueMin and clipValueMax are NULL" in plan.message
 
 
 test_clamp = laws("aclnnClamp", clamp, numbers={"clipValueMin": -1, "clipValueMax": 2})
