@@ -38,23 +38,25 @@ static void add(struct groups *groups, const char *what, const struct site *site
 /* What libraries leave to the end of the process, by design, and nobody who uses them can change; docs/diagnostics.md has
  * the reasons. */
 static const struct habit {
-    const char *library;
-    enum handle_kind kind;
+    const char *library, *what;
 } habits[] = {
-    {"libtorch_npu.so", HANDLE_STREAM},
+    {"libtorch_npu.so", "aclrtStream"},
+    {"libtorch_npu.so", "aclrtEvent"},
+    {"libtorch_npu.so", "memory"},
 };
 
-static bool is_habit(const struct object *object)
+static bool is_habit(const char *what, const struct site *made)
 {
     for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
-        if (object->kind == habits[i].kind && site_is_in(object->made, habits[i].library)) return true;
+        if (!strcmp(what, habits[i].what) && site_is_in(made, habits[i].library)) return true;
     return false;
 }
 
 static void add_object(struct object *object, void *data)
 {
     struct groups *const groups = data;
-    if (!object->live || object->implicit || object->told || object->order <= groups->since || is_habit(object)) return;
+    if (!object->live || object->implicit || object->told || object->order <= groups->since) return;
+    if (is_habit(handle_kind_name(object->kind), object->made)) return;
     object->told = true;
     add(groups, handle_kind_name(object->kind), object->made, 0);
 }
@@ -63,6 +65,7 @@ static void add_memory(struct known *known, void *data)
 {
     struct groups *const groups = data;
     if ((!known->live && !known->abandoned) || known->told || known->order <= groups->since) return;
+    if (is_habit("memory", known->made)) return;
     known->told = true;
     add(groups, known->allocation.device < 0 ? "allocation of aclrtMallocHost"
                 : known->live                ? "allocation of device memory"

@@ -8,18 +8,20 @@ import pytest
 
 LIBRARY = """
 #include "acl/acl.h"
+#include "aclnn/acl_meta.h"
 int stream_for_good(void) { aclrtStream stream; return aclrtCreateStream(&stream); }
-int event_for_good(void) { aclrtEvent event; return aclrtCreateEvent(&event); }
+int number_for_good(void) { int64_t number = 1; return aclCreateIntArray(&number, 1) == NULL; }
 """
 PROGRAM = """
 #include "acl/acl.h"
+#include "aclnn/acl_meta.h"
 int stream_for_good(void);
-int event_for_good(void);
+int number_for_good(void);
 int main(int argc, char **argv)
 {
     (void)argv;
     if (aclInit(NULL) || aclrtSetDevice(0)) return 1;
-    if (argc > 1 ? event_for_good() : stream_for_good()) return 2;
+    if (argc > 1 ? number_for_good() : stream_for_good()) return 2;
     return aclFinalize();
 }
 """
@@ -27,17 +29,16 @@ int main(int argc, char **argv)
 
 def documented():
     text = (Path(__file__).parents[2] / "docs/diagnostics.md").read_text()
-    return re.findall(r"^\| `(lib\w+\.so)` \| (\w+) \|", text, re.MULTILINE)
+    return re.findall(r"^\| `(lib\w+\.so)` \| `(\w+)` \|", text, re.MULTILINE)
 
 
 def test_the_page_and_the_list_agree():
     source = (Path(__file__).parents[2] / "libaclnnsim/debug/leaks.c").read_text()
-    listed = re.findall(r'\{"(lib\w+\.so)", HANDLE_(\w+)\}', source)
-    assert [(library, f"{kind.lower()}s") for library, kind in listed] == documented()
+    assert re.findall(r'\{"(lib\w+\.so)", "(\w+)"\}', source) == documented() != []
 
 
 @pytest.mark.parametrize(("name", "argument", "left"), [
-    ("libtorch_npu.so", (), None), ("libtorch_npu.so", ("event",), "aclrtEvent"), ("libother.so", (), "aclrtStream"),
+    ("libtorch_npu.so", (), None), ("libtorch_npu.so", ("number",), "aclIntArray"), ("libother.so", (), "aclrtStream"),
 ])  # fmt: skip
 def test_a_stream_that_is_left(name, argument, left, compile_c, run_c, tmp_path):
     library = tmp_path / name

@@ -13,7 +13,8 @@ if importlib.util.find_spec("torch_npu") is None:
     pytest.skip("torch-npu is not installed", allow_module_level=True)
 
 PROGRAM = Path(__file__).with_name("scenarios.py")
-SCENARIOS = ["basics", "windows", "mlp", "cnn", "cnn_adamw", "text", "streams"]
+SCENARIOS = ["basics", "windows", "mlp", "cnn"]
+MORE = ["cnn_adamw", "text", "streams"]
 WAYS = {
     "as it is": {},
     "own queue off": {"TASK_QUEUE_ENABLE": "0"},
@@ -38,6 +39,12 @@ def scenario(name, threads=1, **variables):
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_scenario(name, way):
+    scenario(name, **WAYS[way])
+
+
+@pytest.mark.parametrize("way", ["as it is", "watched"])
+@pytest.mark.parametrize("name", MORE)
+def test_more(name, way):
     scenario(name, **WAYS[way])
 
 
