@@ -28,8 +28,8 @@ def values(name, shape, rng):
 
 
 def sorts(op, reference):
-    """The test function. reference: from the torch module, a tensor, the dimension, whether the largest come first, and a generator
-    of numbers the arguments after self by name, values or None, and places."""
+    """The test function. reference: from the torch module, a tensor, the dimension, whether the largest come first, and a
+    generator of numbers the further arguments by name, and the results."""
 
     @pytest.mark.torch_oracle
     def test(torch_oracle, threads, soc, quiet):
@@ -40,7 +40,11 @@ def sorts(op, reference):
         for name in (NAMES[n] for n in sorted(rows[0].dtypes) if n in NAMES):
             for case, shape in enumerate(SHAPES):
                 threads(1 + case % 3)
-                x, dim, down = values(name, shape, rng), int(rng.integers(0, max(len(shape), 1))), bool(case + rng.integers(0, 2) & 1)
+                x, dim, down = (
+                    values(name, shape, rng),
+                    int(rng.integers(0, max(len(shape), 1))),
+                    bool(case + rng.integers(0, 2) & 1),
+                )
                 given, wants = reference(torch, to_torch(torch, x.astype("i8") if name in WIDE else x), dim, down, rng)
                 given |= {"self": raw.tensor(raw.placed(x, layout(rng, x.ndim)))}
                 given["dim"] = dim - len(shape) if case % 2 and shape else dim

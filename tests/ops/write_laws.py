@@ -4,8 +4,8 @@
     test_index_copy = writes("aclnnInplaceIndexCopy", cases)
 
 `cases` gets the torch module, a function that makes an array of a shape, and a generator of numbers; it yields the arguments but
-for the result (arrays for tensors) and a function of the torch tensors of those that are arrays, which returns the result. Numbers
-are so small that sums and products of any order are exact."""
+for the result (arrays for tensors) and a function of the torch tensors of those that are arrays, which returns the result.
+Numbers are so small that sums and products of any order are exact."""
 
 import numpy as np
 import pytest

@@ -9,7 +9,7 @@ static const struct param index_add_params[] = {
     {NUMBER_IN("dim", INT)},
     {TENSOR_IN("index", TYPES(P_A2_A3 | P_950, SET(I32) | SET(I64)))},
     {TENSOR_IN("source", TYPES(P_A2_A3 | P_950, T_REALS | T_BOOL))},
-    {SCALAR_IN("alpha", TYPES(P_A2_A3 | P_950, T_ALL)), .initial = "1"},
+    {SCALAR_IN("alpha", TYPES(P_A2_A3 | P_950, T_REALS | T_BOOL)), .initial = "1"},
     {TENSOR_OUT("out", TYPES(P_A2_A3 | P_950, T_REALS | T_BOOL))},
     {.name = NULL},
 };

@@ -32,7 +32,10 @@ test_index_add_refusals = refusals(
         ((x, 0, i, s, 1.0, x.T), "out", "(3, 8)"),
     ),
     ((x, 0, i, s, 1.0, x.copy()), (x, -2, i.astype("i4"), s, 1.0, x.copy())),
-    faults=(((x, 0, np.array([1, 8]), s, 1.0, x.copy()), "index", "8 at element 1"), ((x, 0, -i, s, 1.0, x.copy()), "index", "-1")),
+    faults=(
+        ((x, 0, np.array([1, 8]), s, 1.0, x.copy()), "index", "8 at element 1"),
+        ((x, 0, -i, s, 1.0, x.copy()), "index", "-1"),
+    ),
 )
 
 

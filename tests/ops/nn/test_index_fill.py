@@ -31,5 +31,8 @@ test_index_fill_refusals = refusals(
         ((x, 0, i, 1.0, x.astype("f2")), "out", "FLOAT16"),
     ),
     ((x, 0, i, 1.0, x.copy()), (x, -2, i.astype("i4"), 1.0, x.copy())),
-    faults=(((x, 0, np.array([1, 8]), 1.0, x.copy()), "index", "8 at element 1"), ((x, 0, np.array([-9]), 1.0, x.copy()), "index", "-9")),
+    faults=(
+        ((x, 0, np.array([1, 8]), 1.0, x.copy()), "index", "8 at element 1"),
+        ((x, 0, np.array([-9]), 1.0, x.copy()), "index", "-9"),
+    ),
 )

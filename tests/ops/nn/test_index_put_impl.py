@@ -20,7 +20,9 @@ def cases(torch, make, rng):
         x = make((5, 6, 7))
         # without accumulating, no element twice
         a, b, c = (
-            rng.integers(-n, n, (4, 1) if n == 5 else (3,)) if accumulate else rng.permutation(n)[:3].reshape((3, 1) if n == 5 else 3)
+            rng.integers(-n, n, (4, 1) if n == 5 else (3,))
+            if accumulate
+            else rng.permutation(n)[:3].reshape((3, 1) if n == 5 else 3)
             for n in (5, 6, 7)
         )
         k = a.shape[0]
@@ -42,7 +44,10 @@ def cases(torch, make, rng):
         for indices, shape in chosen:
             yield (x, indices, make(shape), accumulate, False), put
         line = make((3000,))
-        yield (line, [rng.integers(0, 3000, 5000) if accumulate else rng.permutation(3000)[:700]], make(()), accumulate, True), put
+        yield (
+            (line, [rng.integers(0, 3000, 5000) if accumulate else rng.permutation(3000)[:700]], make(()), accumulate, True),
+            put,
+        )
 
 
 test_index_put = writes("aclnnIndexPutImpl", cases)

@@ -46,7 +46,9 @@ def values(torch, make, rng):
         handle = raw.scalar(number[0])
 
         def expected(x, dim, index, _, how, number=number):
-            value = bool(number[0]) if number.dtype == bool else complex(number[0]) if number.dtype.kind == "c" else float(number[0])
+            value = (
+                bool(number[0]) if number.dtype == bool else complex(number[0]) if number.dtype.kind == "c" else float(number[0])
+            )
             return ordered(x, dim, index, int(value) if number.dtype.kind in "iu" else value, how)
 
         for how in 0, 1:
