@@ -198,6 +198,29 @@ for _op, _name in {
     EXAMPLES[_op] = {_name: [1]}
 EXAMPLES["aclnnReduceLogSum"] |= {"data": np.arange(1, 33, dtype="f4").reshape(1, 2, 4, 4)}
 EXAMPLES["aclnnReduceSum"] |= {"dtype": raw.ACL_DTYPES["float32"]}
+# Each element, or slice, of four goes to a place of its own.
+_order = np.array([2, 0, 3, 1])
+_each = np.broadcast_to(_order, (1, 2, 4, 4)).copy()
+for _op, _name in {"Scatter": "self", "InplaceScatter": "selfRef", "ScatterValue": "self", "InplaceScatterValue": "selfRef",
+                   "ScatterAdd": "self"}.items():  # fmt: skip
+    EXAMPLES[f"aclnn{_op}"] = {_name: _image, "dim": 3, "index": _each}
+    if "Value" not in _op:
+        EXAMPLES[f"aclnn{_op}"]["src"] = _image[..., ::-1].copy()
+_four = np.arange(1, 33, dtype="f4").reshape(4, 2, 4)
+for _op, _name in {"IndexAdd": "self", "IndexAddV2": "self", "IndexCopy": "selfRef", "InplaceIndexCopy": "selfRef",
+                   "IndexFill": "self", "InplaceIndexFill": "selfRef", "IndexSelect": "self",
+                   "GatherV2": "self"}.items():  # fmt: skip
+    EXAMPLES[f"aclnn{_op}"] = {_name: _four, "dim": 0, "index": _order}
+    if _op in ("IndexAdd", "IndexAddV2", "IndexCopy", "InplaceIndexCopy"):
+        EXAMPLES[f"aclnn{_op}"]["source"] = _four[::-1].copy()
+EXAMPLES["aclnnGather"] = {"self": _image, "dim": 3, "index": _each}
+for _op in "IndexFillTensor", "InplaceIndexFillTensor":
+    EXAMPLES[f"aclnn{_op}"] = {"dim": 2, "index": [2, 0]}
+EXAMPLES["aclnnRepeatInterleave"] = {"repeats": np.array([1]), "outputSize": 32}
+EXAMPLES["aclnnRepeatInterleaveInt"] = {"repeats": 2, "outputSize": 64}
+EXAMPLES["aclnnRepeatInterleaveWithDim"] = {"repeats": np.ones(4, int), "dim": 2, "outputSize": 4}
+EXAMPLES["aclnnRepeatInterleaveIntWithDim"] = {"repeats": 2, "dim": 2, "outputSize": 8}
+EXAMPLES["aclnnRepeatInterleaveTensor"] = {"repeats": np.ones(4, int), "outputSize": 4}
 EXAMPLES |= training_examples.EXAMPLES
 
 EXAMPLES["aclnnClamp"] = {"clipValueMin": np.float32(-1), "clipValueMax": np.float32(2)}

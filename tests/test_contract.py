@@ -404,7 +404,7 @@ KIND_OF = {
 # What is only read, though the prototype takes it without const.
 NOT_CONST = {("aclnnInplaceAtan2", "other"), ("aclnnNLLLoss2dBackward", "totalWeight"), ("aclnnBatchNormElemt", "mean"),
              ("aclnnBatchNormElemt", "invstd"), ("aclnnBatchNormElemtBackward", "counter"),
-             ("aclnnSoftmaxCrossEntropyWithLogits", "labels")}  # fmt: skip
+             ("aclnnSoftmaxCrossEntropyWithLogits", "labels"), ("aclnnIndexCopy", "selfRef")}  # fmt: skip
 # What hosts do not give where it is not asked for: the first layer of a network wants no gradient of its input.
 OPTIONAL = {("aclnnConvolutionBackward", name) for name in ("biasSizes", "gradInput", "gradWeight")}
 # PyTorch's plugin gives one limit where PyTorch is given one.

@@ -100,6 +100,9 @@ EXAMPLES = {
 
 # Tables without a row, in which no index finds one: errors at synchronise.
 TABLES = {("aclnnEmbedding", "weight"), ("aclnnEmbeddingRenorm", "selfRef")}
+TABLES |= {(f"aclnnInplace{n}", "selfRef") for n in ("IndexCopy", "IndexFill", "Scatter", "ScatterValue")}
+TABLES |= {(f"aclnn{n}", "self") for n in ("RepeatInterleave", "Gather", "GatherV2", "IndexSelect")}
+TABLES |= {("aclnnRepeatInterleaveTensor", "repeats")}
 
 # Whose page wants tensors with elements, or whose shapes do not all begin with the same extent.
 EMPTY_REFUSED = {
@@ -118,6 +121,8 @@ EMPTY_REFUSED = {
     **dict.fromkeys(("aclnnInplaceUniformTensor", "aclnnInplaceNormalTensor", "aclnnInplaceRandomTensor",
                      "aclnnDropoutGenMaskV2Tensor", "aclnnMultinomialTensor"), "seedTensor"),
     "aclnnEmbeddingDenseBackward": "out", "aclnnApplyAdamWV2": "step", "aclnnApplyFusedEmaAdam": "step",
+    **{f"aclnnRepeatInterleave{kind}": name
+       for kind, name in {"": "out", "Int": "outputSize", "WithDim": "repeats", "Tensor": "out"}.items()},
     **dict.fromkeys(("aclnnRandperm", "aclnnDropoutGenMask", "aclnnDropoutGenMaskV2"), "out"),
 }  # fmt: skip
 

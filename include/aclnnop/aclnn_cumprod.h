@@ -14,7 +14,8 @@ extern "C" {
  *  input          FLOAT, FLOAT16, BF16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32 or UINT64;
  *                 any strides, up to 8 dimensions
  *  dim            the dimension, from -rank to rank - 1
- *  dtype          an aclDataType to which elements convert first, that of the output
+ *  dtype          an aclDataType to which elements convert first, that of the output; ACL_DT_UNDEFINED is that of
+ *                 input
  *  out            FLOAT, FLOAT16, BF16, DOUBLE, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32 or UINT64;
  *                 any strides; the shape of the tensor
  *  workspaceSize  receives the bytes of workspace that aclnnCumprod wants; always 0 here

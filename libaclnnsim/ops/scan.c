@@ -98,7 +98,8 @@ static int find_dim(const struct call *call, int *dim)
 static enum dtype first_type(const struct call *call)
 {
     const struct scan *const own = descriptor(call);
-    return own->dtype ? dtype_from_acl((aclDataType)call->arg[own->dtype].i) : call->arg[SELF].tensor->dtype;
+    if (!own->dtype || (own->undefined && call->arg[own->dtype].i == ACL_DT_UNDEFINED)) return call->arg[SELF].tensor->dtype;
+    return dtype_from_acl((aclDataType)call->arg[own->dtype].i);
 }
 
 static int check_tensor(const struct call *call)

@@ -13,6 +13,7 @@ struct scan {
     enum scan_kind kind;
     int dim;       /* an integer, or a scalar */
     int dtype;     /* an aclDataType to which elements convert first; that of the output */
+    bool undefined; /* which may be ACL_DT_UNDEFINED, for the type of the tensor */
     int exclusive; /* BOOL: without the element itself */
     int reverse;   /* BOOL: from the last element on */
 };

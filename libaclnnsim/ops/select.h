@@ -10,7 +10,6 @@ enum selection_kind {
     SELECT_DIM,   /* self, dim, index, out: the index has one dimension or none */
     SELECT_ANY,   /* the same with an index of any shape, which takes the place of the dimension */
     GATHER,       /* self, dim, index, out: an index for each element of out */
-    ADVANCED,     /* self, indices, out: indices of several dimensions together */
     MASKED,       /* self, mask, out */
     NONZERO_ROWS, /* self, out: a row of coordinates for each element */
     NONZERO_COLUMNS,
@@ -29,6 +28,15 @@ int selection_check(const struct call *call);
 int selection_run(const struct call *call);
 int selection_infer(const struct call *call, int slot, struct shape *out);
 int compaction_infer(const struct call *call, int slot, struct shape *out);
+/* Indices of several dimensions together: self, indices, out; or self, indices, values, accumulate, unsafe. */
+#define ADVANCED_READ .check = advanced_read_check, .run = advanced_read_run, .infer = advanced_infer, .absent_code = ACLNN_ERR_PARAM_INVALID
+#define ADVANCED_WRITE .check = advanced_write_check, .run = advanced_write_run, .absent_code = ACLNN_ERR_PARAM_INVALID
+
+int advanced_read_check(const struct call *call);
+int advanced_read_run(const struct call *call);
+int advanced_infer(const struct call *call, int slot, struct shape *out);
+int advanced_write_check(const struct call *call);
+int advanced_write_run(const struct call *call);
 int compaction_check(const struct call *call);
 int compaction_run(const struct call *call);
 

@@ -19,7 +19,7 @@ static const struct param inplace_cumprod_params[] = {
 
 static const struct scan cumprod = {
     .op = {.name = "aclnnCumprod", SCAN, .params = cumprod_params}, .kind = SCAN_PRODUCT, .dim = 1,
-    .dtype = 2};
+    .dtype = 2, .undefined = true};
 static const struct scan inplace_cumprod = {
     .op = {.name = "aclnnInplaceCumprod", SCAN, .params = inplace_cumprod_params},
     .kind = SCAN_PRODUCT, .dim = 1};

@@ -11,15 +11,15 @@ static const struct param index_params[] = {
     {.name = NULL},
 };
 
-static const struct selection index_op = {
-    .op = {.name = "aclnnIndex", SELECTION, .params = index_params}, .kind = ADVANCED};
+static const struct op index_op = {.name = "aclnnIndex", ADVANCED_READ, .params = index_params};
 
 aclnnStatus aclnnIndexGetWorkspaceSize(const aclTensor *self, const aclTensorList *indices,
                                        aclTensor *out, uint64_t *workspaceSize,
                                        aclOpExecutor **executor)
 {
-    return PLAN(&index_op, {self}, {.tensors = indices}, {out});
+    const union aclnnsimValue args[] = {{self}, {.tensors = indices}, {out}};
+    return op_plan(&index_op, args, workspaceSize, executor);
 }
-PHASE_TWO(aclnnIndex, &index_op.op)
+PHASE_TWO(aclnnIndex, &index_op)
 
-const struct op *const index_ops[] = {&index_op.op, NULL};
+const struct op *const index_ops[] = {&index_op, NULL};

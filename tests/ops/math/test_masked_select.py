@@ -10,7 +10,7 @@ def masked(make, rng):
         x, mask = make(shape), np.asarray(rng.random(of) < 0.4)
         both = np.broadcast_shapes(shape, of)
         yield (x, mask), np.broadcast_to(x, both)[np.broadcast_to(mask, both)]
-        yield (x, mask.astype("u1") * 255), np.broadcast_to(x, both)[np.broadcast_to(mask, both)]
+        yield (x, np.asarray(mask.astype("u1") * 255)), np.broadcast_to(x, both)[np.broadcast_to(mask, both)]
 
 
 test_masked_select = moves("aclnnMaskedSelect", masked, room=3)
