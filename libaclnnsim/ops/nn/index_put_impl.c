@@ -6,7 +6,7 @@
 
 static const struct param index_put_impl_params[] = {
     {TENSOR_REF("selfRef", TYPES(P_LARGE, T_REALS | T_BOOL))},
-    {LIST_IN("indices", TYPES(P_LARGE, T_BOOL | SET(I32) | SET(I64)))},
+    {LIST_IN("indices", TYPES(P_LARGE, T_BOOL | SET(I32) | SET(I64))), .gaps = true},
     {TENSOR_IN("values", TYPES(P_LARGE, T_REALS | T_BOOL))},
     {NUMBER_IN("accumulate", BOOL)},
     {NUMBER_IN("unsafe", BOOL)},
