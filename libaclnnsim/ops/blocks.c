@@ -13,6 +13,15 @@
 #define UPDATE(stem, type, becomes)                                                                                      \
     static void stem##_row(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t count)                \
     {                                                                                                                    \
+        if (to_step == (int64_t)sizeof(type) && from_step == to_step) { /* a loop that vectorises */                     \
+            type *const restrict dense = (void *)to;                                                                     \
+            const type *const restrict other = (const void *)from;                                                       \
+            for (int64_t i = 0; i < count; i++) {                                                                        \
+                const type a = dense[i], b = other[i];                                                                   \
+                dense[i] = becomes;                                                                                      \
+            }                                                                                                            \
+            return;                                                                                                      \
+        }                                                                                                                \
         for (int64_t i = 0; i < count; i++) {                                                                            \
             type a, b;                                                                                                   \
             memcpy(&a, to + i * to_step, sizeof a);                                                                      \
