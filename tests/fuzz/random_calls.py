@@ -68,6 +68,7 @@ class Program:
         self.live = {kind: [] for kind in DESTROY}
         self.dead = []  # pointers that were something once
         self.kept = []  # cffi memory that something may still point to
+        self.texts = []  # of the call that is made
         self.host = ffi.new("char[]", HOST)
         self.calls = 0
         self.operators = available()
@@ -264,11 +265,19 @@ class Program:
     def argument(self, row, value):
         if row.kind in ("int", "bool", "double"):
             return value if self.random.random() < 0.9 else type(value)(self.random.randrange(2))
-        if self.random.random() < 0.04:
+        if row.kind in HANDLES and self.random.random() < 0.04:
             return ffi.cast(HANDLES[row.kind], self.pointer(row.kind))
         if row.kind == "tensor" and value is not None:
             return self.tensor_like(value)
-        if row.kind == "ints":
+        if row.kind == "scalar" and value is not None:
+            number = np.array([value], value.dtype if isinstance(value, np.generic) else "f4")
+            self.made("scalar", lib.aclCreateScalar(ffi.from_buffer(number), raw.acl_dtype(number.dtype)))
+            return self.live["scalar"][-1]
+        if row.kind == "string":
+            text = ffi.NULL if value is None else ffi.new("char[]", value.encode())
+            self.texts.append(text)
+            return text
+        if row.kind == "ints" and value is not None:
             values = [v if self.random.random() < 0.93 else self.number() for v in value]
             if self.random.random() < 0.05:
                 values = values[: self.random.randrange(3)] + [
@@ -281,6 +290,7 @@ class Program:
     def do_plan(self):
         op = self.random.choice(self.operators)
         self.format = FORMATS.get(op, raw.FORMAT_ND)
+        self.texts.clear()
         args = [self.argument(row, self.examples[op][row.name]) for row in raw.params(op)]
         size, executor = ffi.new("uint64_t *"), ffi.new("aclOpExecutor **")
         function = op + "GetWorkspaceSize"
