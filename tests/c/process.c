@@ -401,10 +401,10 @@ static void init_asks(const char *path)
 {
     static const char *const files[] = {
         "{\"dump\": {\"dump_path\": \"out\", \"dump_list\": []}}", "{\"dump\": {\"dump_debug\": \"on\"}}",
-        "{\"a\": 1, \"dump\": {\"dump_scene\": \"lite_exception\"}}",
+        "{\"a\": 1, \"dump\": {\"dump_scene\": \"aic_err_brief_dump\"}}",
         "{\"profiler\": {\"switch\": \"on\", \"output\": \"out\"}}",
         "{\"dump\": {}, \"profiler\": {\"switch\": \"off\"}}", "{\"dump\": {\"dump_debug\": \"off\"}}",
-        "{\"op_debug_config\": {\"dump_path\": \"out\"}}",
+        "{\"op_debug_config\": {\"dump_path\": \"out\"}}", "{\"dump\": {\"dump_scene\": \"lite_exception\"}}",
     };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         FILE *file = fopen(path, "w");

@@ -37,7 +37,8 @@ def leaky(tmp_path):
 
 @pytest.mark.aclnnsim(provokes="leaks")
 @pytest.mark.usefixtures("compilers")
-def test_options_come_before_the_file(leaky):
+def test_options_come_before_the_file(leaky, monkeypatch):
+    monkeypatch.delenv("ACLNNSIM_DEBUG", raising=False)
     assert command("run", leaky).returncode == 0
     assert command("run", leaky, "--debug").returncode == 4  # the program's own
     done = command("run", "--debug", "leaks", leaky)

@@ -67,6 +67,7 @@ def test_values(number, threads, quiet):
             raw.ok(lib.aclrtFree(src))
 
 
+@pytest.mark.aclnnsim(provokes="lifetime,races")
 def test_it_has_its_turn_and_its_place_in_captured_work(blocked_stream, quiet):
     a = memory(np.full(8, 3, np.int32))
     raw.ok(lib.aclrtMemsetAsync(a, 32, 0, 32, blocked_stream.stream))
@@ -99,6 +100,7 @@ def test_types_of_products(name, soc):
     raw.ok(lib.aclrtFree(a))
 
 
+@pytest.mark.aclnnsim(provokes="lifetime")
 def test_what_is_refused(blocked_stream):
     a, host = memory(np.zeros(16, np.float32)), ffi.new("float[16]")
     for args, named in (
