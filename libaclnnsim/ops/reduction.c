@@ -35,7 +35,7 @@ int check_dimension(const struct call *call, int tensor, int64_t number, const c
 static int add_dimension(const struct call *call, int64_t number, struct reduced *reduced)
 {
     const char *const name = NAME(descriptor(call)->dims);
-    int dim;
+    int dim = 0;
     TRY(check_dimension(call, SELF, number, name, &dim));
     if (reduced->dims >> dim & 1) return INVALID("%s names dimension %d twice", name, dim);
     reduced->dims |= 1u << dim;

@@ -28,7 +28,7 @@ static int check(const struct call *call)
     TRY(check_apply_rotary(call, QUERY, KEY, COS, SIN));
     const int64_t layout = call->arg[LAYOUT].i;
     if (layout != 1) return call_fail(call, ACLNN_ERR_PARAM_INVALID, "layout is %lld, expected 1", (long long)layout);
-    enum rotary_mode mode;
+    enum rotary_mode mode = 0;
     TRY(mode_of(call, &mode));
     TRY(check_rotary_row(call, QUERY, mode));
     return check_rotary_row(call, KEY, mode);
@@ -36,7 +36,7 @@ static int check(const struct call *call)
 
 static int run(const struct call *call)
 {
-    enum rotary_mode mode;
+    enum rotary_mode mode = 0;
     TRY(mode_of(call, &mode));
     for (int slot = QUERY; slot <= KEY; slot++)
         TRY(rotary_run(call, call->arg[slot].tensor, call->arg[COS].tensor, call->arg[SIN].tensor, mode, call->arg[slot].tensor));
