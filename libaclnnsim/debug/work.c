@@ -275,6 +275,24 @@ static void finish_uses(struct work *work)
     }
 }
 
+/* What work wrote into memory of the host is no change by the host: sources of work that is still to begin count from here. */
+static void renew_sources(const struct work *writer)
+{
+    for (int i = 0; i < writer->count; i++) {
+        const struct used *const written = &writer->uses[i];
+        const struct known *const known = known_find(written->block);
+        if (!(written->use & USE_WRITE) || !known || known->allocation.device >= 0) continue;
+        for (struct work *work = queued; work; work = work->next)
+            for (int k = 0; k < work->count && !work->epoch; k++) {
+                struct used *const source = &work->uses[k];
+                if (source->block != written->block || !is_host_source(source) || !regions_overlap(&source->region, &written->region))
+                    continue;
+                source->sum = 0;
+                region_each(&source->region, sum_run, &source->sum);
+            }
+    }
+}
+
 int work_begin(struct work *work, bool of_host)
 {
     if (!work) return 0;
@@ -325,6 +343,7 @@ void work_end(struct work *work, int code)
     pthread_mutex_lock(&debug_lock);
     running = work->outer;
     if (code == 0) finish_uses(work);
+    if (debugging(DEBUG_LIFETIME)) renew_sources(work);
     struct lane *const lane = lane_of(work->life);
     if (lane) {
         clock_join(&lane->done, lane->clock);

@@ -190,6 +190,25 @@ static void pinned_source(bool wait)
 static void source_changed(void) { pinned_source(false); }
 static void source_changed_right(void) { pinned_source(true); }
 
+/* Memory of the host between two copies of one stream: the first one changes it, not the host. */
+static void source_written_by_work_right(void)
+{
+    aclrtStream stream = new_stream();
+    void *memory = memory_of(64), *middle;
+    NEED(aclrtMallocHost(&middle, 64));
+    NEED(aclrtMemset(memory, 64, 3, 64));
+    memset(middle, 1, 64);
+    close_gate(stream);
+    NEED(aclrtMemcpyAsync(middle, 64, memory, 64, ACL_MEMCPY_DEVICE_TO_HOST, stream));
+    NEED(aclrtMemcpyAsync(memory, 32, middle, 32, ACL_MEMCPY_HOST_TO_DEVICE, stream));
+    open_gate();
+    NEED(aclrtSynchronizeStream(stream));
+    printf("%d\n", ((unsigned char *)middle)[0]);
+    NEED(aclrtFree(memory));
+    NEED(aclrtFreeHost(middle));
+    NEED(aclrtDestroyStream(stream));
+}
+
 static void pageable_right(void)
 {
     aclrtStream stream = new_stream();
@@ -393,7 +412,7 @@ static void use_after_destroy(void)
 static const struct part parts[] = {
     PART(workspace_freed), PART(workspace_freed_right), PART(workspace_shared), PART(freed_early), PART(freed_by_luck),
     PART(freed_when_idle_right), PART(executor_twice), PART(executor_left), PART(member_twice), PART(list_right),
-    PART(source_changed), PART(source_changed_right), PART(pageable_right), PART(input_overwritten),
+    PART(source_changed), PART(source_changed_right), PART(source_written_by_work_right), PART(pageable_right), PART(input_overwritten),
     PART(input_overwritten_right), PART(read_early), PART(read_early_right), PART(race), PART(race_right_event),
     PART(race_right_host), PART(race_right_function), PART(race_right_apart), PART(race_right_later), PART(readers_right),
     PART(unwritten), PART(unwritten_right), PART(unwritten_copied), PART(fresh_memory), PART(red_zone),

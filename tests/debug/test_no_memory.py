@@ -183,7 +183,6 @@ def captures(ends):
     need("aclrtSynchronizeStream", stream)
 
 
-@pytest.mark.aclnnsim(provokes="lifetime,leaks")
 @pytest.mark.parametrize("steps", [streams, contexts, copies, objects, captures])
 def test_the_runtime(steps):
     refused = failing_rounds(steps)
