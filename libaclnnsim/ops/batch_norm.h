@@ -39,6 +39,15 @@ void batch_scale(struct batch *batch, const struct view *x, const struct view *y
 /* dx = a * dy + b * (x - batch->mean) + c, by channel. */
 void batch_gradient(struct batch *batch, const struct view *dy, const struct view *x, const struct view *dx, const double *a,
                     const double *b, const double *c);
+/* Gradients: all operators have the parameters of aclnnBatchNormBackward, and their outputs last.
+ * .op = {.name = ..., BATCH_NORM_GRADIENT, .params = ...} */
+#define BATCH_NORM_GRADIENT                                                                                     \
+    .check = batch_norm_gradient_check, .run = batch_norm_gradient_run, .infer = batch_norm_gradient_infer,     \
+    .absent_code = ACLNN_ERR_PARAM_INVALID
+int batch_norm_gradient_check(const struct call *call);
+int batch_norm_gradient_run(const struct call *call);
+int batch_norm_gradient_infer(const struct call *call, int slot, struct shape *out);
+
 /* running = (1 - momentum) * running + momentum * now, if it was given. */
 void update_running(const struct view *running, const double *now, double momentum);
 

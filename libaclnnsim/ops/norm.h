@@ -19,6 +19,17 @@ struct norm {
 };
 int norm_run(const struct call *call, const struct norm *norm);
 
+/* x, gamma, epsilon, yOut, rstdOut: .op = {.name = ..., RMS_NORM, .params = ...} */
+struct rms_norm {
+    struct op op;
+    bool float_gamma;   /* gamma may be FLOAT, whatever x is */
+    double gamma_added; /* to each gamma */
+};
+#define RMS_NORM .check = rms_norm_check, .run = rms_norm_run, .infer = rms_norm_infer, .absent_code = ACLNN_ERR_PARAM_INVALID
+int rms_norm_check(const struct call *call);
+int rms_norm_run(const struct call *call);
+int rms_norm_infer(const struct call *call, int slot, struct shape *out);
+
 struct norm_gradient {
     const struct view *dy, *x, *x2;   /* x + x2 was normalised */
     const struct view *gamma, *mean, *rstd, *added; /* `added`: to dx */

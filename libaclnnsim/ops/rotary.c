@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "ops/rotary.h"
 
+#include <string.h>
+
 #include "aclnn/opdev/op_errno.h"
 
 static int refuse(const struct call *call, int code, int slot, const char *expected)
@@ -130,4 +132,45 @@ int rotary_run(const struct call *call, const struct view *x, const struct view 
                         .out = rows_of(out, set, F32)};
     if (work.x.length) parallel_for(work.x.count, work.x.length * 4, run_rows, &work);
     return rows_status(call, &work.status);
+}
+
+/* Queries and keys, in place */
+
+/* MODE is not a parameter of all. */
+enum { QUERY, KEY, COS, SIN, LAYOUT, MODE };
+
+static int mode_of(const struct call *call, enum rotary_mode *mode)
+{
+    *mode = ROTARY_HALF;
+    if (!call->op->params[MODE].name) return 0;
+    const char *const text = call->arg[MODE].text;
+    if (!strcmp(text, "half")) *mode = ROTARY_HALF;
+    else if (!strcmp(text, "interleave")) *mode = ROTARY_PAIRS;
+    else if (!strcmp(text, "quarter")) *mode = ROTARY_QUARTERS;
+    else
+        return call_fail(call, ACLNN_ERR_PARAM_INVALID, "rotaryMode is \"%s\", expected \"half\", \"interleave\" or \"quarter\"", text);
+    return 0;
+}
+
+int apply_rotary_check(const struct call *call)
+{
+    for (int slot = KEY; slot <= SIN; slot++) TRY(check_same_dtype(call, QUERY, slot));
+    TRY(check_public_format(call, QUERY));
+    TRY(check_public_format(call, KEY));
+    TRY(check_apply_rotary(call, QUERY, KEY, COS, SIN));
+    const int64_t layout = call->arg[LAYOUT].i;
+    if (layout != 1) return call_fail(call, ACLNN_ERR_PARAM_INVALID, "layout is %lld, expected 1", (long long)layout);
+    enum rotary_mode mode = ROTARY_HALF;
+    TRY(mode_of(call, &mode));
+    TRY(check_rotary_row(call, QUERY, mode));
+    return check_rotary_row(call, KEY, mode);
+}
+
+int apply_rotary_run(const struct call *call)
+{
+    enum rotary_mode mode = ROTARY_HALF;
+    TRY(mode_of(call, &mode));
+    for (int slot = QUERY; slot <= KEY; slot++)
+        TRY(rotary_run(call, call->arg[slot].tensor, call->arg[COS].tensor, call->arg[SIN].tensor, mode, call->arg[slot].tensor));
+    return 0;
 }

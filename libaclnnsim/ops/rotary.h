@@ -25,4 +25,9 @@ int check_apply_rotary(const struct call *call, int query, int key, int cosine, 
 int rotary_run(const struct call *call, const struct view *x, const struct view *cosine, const struct view *sine, enum rotary_mode mode,
                const struct view *out);
 
+/* queryRef, keyRef, cos, sin, layout and, if there is one, rotaryMode: {.name = ..., APPLY_ROTARY, .params = ...} */
+#define APPLY_ROTARY .check = apply_rotary_check, .run = apply_rotary_run, .absent_code = ACLNN_ERR_PARAM_INVALID
+int apply_rotary_check(const struct call *call);
+int apply_rotary_run(const struct call *call);
+
 #endif

@@ -4,43 +4,6 @@
 
 #include "ops/norm.h"
 
-enum { X, GAMMA, EPSILON, Y, RSTD };
-
-static int check_read(const struct call *call, int *first)
-{
-    TRY(check_public_format(call, X));
-    TRY(check_rank(call, X, 1, MAX_RANK));
-    if (call->arg[GAMMA].tensor->dtype != F32) TRY(check_same_dtype(call, X, GAMMA));
-    TRY(check_rms_gamma(call, X, GAMMA, first));
-    return 0;
-}
-
-static int check(const struct call *call)
-{
-    int first;
-    TRY(check_read(call, &first));
-    TRY(check_same_dtype(call, X, Y));
-    TRY(check_shape_of(call, X, Y, ACLNN_ERR_INNER_TILING_ERROR));
-    TRY(check_row_numbers(call, X, RSTD, first, ACLNN_ERR_INNER_TILING_ERROR));
-    return 0;
-}
-
-static int infer(const struct call *call, int slot, struct shape *out)
-{
-    int first;
-    TRY(check_read(call, &first));
-    *out = slot == RSTD ? row_numbers_shape(call->arg[X].tensor, first, F32) : shape_of(call->arg[X].tensor);
-    return 0;
-}
-
-static int run(const struct call *call)
-{
-    const struct view *const x = call->arg[X].tensor, *const gamma = call->arg[GAMMA].tensor;
-    const struct norm norm = {.x = x, .gamma = gamma, .first = x->rank - gamma->rank, .eps = call->arg[EPSILON].d,
-                              .rstd = call->arg[RSTD].tensor, .y = call->arg[Y].tensor};
-    return norm_run(call, &norm);
-}
-
 static const struct param rms_norm_params[] = {
     {TENSOR_IN("x", TYPES(P_A2_A3 | P_INFERENCE | P_950, T_HALVES))},
     {TENSOR_IN("gamma", TYPES(P_A2_A3 | P_INFERENCE | P_950, T_HALVES))},
@@ -50,17 +13,16 @@ static const struct param rms_norm_params[] = {
     {.name = NULL},
 };
 
-static const struct op rms_norm = {
-    .name = "aclnnRmsNorm", .check = check, .run = run, .infer = infer, .absent_code =
-    ACLNN_ERR_PARAM_INVALID, .params = rms_norm_params};
+static const struct rms_norm rms_norm = {
+    .op = {.name = "aclnnRmsNorm", RMS_NORM, .params = rms_norm_params}, .float_gamma = true};
 
 aclnnStatus aclnnRmsNormGetWorkspaceSize(const aclTensor *x, const aclTensor *gamma, double epsilon,
                                          const aclTensor *yOut, const aclTensor *rstdOut,
                                          uint64_t *workspaceSize, aclOpExecutor **executor)
 {
     const union aclnnsimValue args[] = {{x}, {gamma}, {.d = epsilon}, {yOut}, {rstdOut}};
-    return op_plan(&rms_norm, args, workspaceSize, executor);
+    return op_plan(&rms_norm.op, args, workspaceSize, executor);
 }
-PHASE_TWO(aclnnRmsNorm, &rms_norm)
+PHASE_TWO(aclnnRmsNorm, &rms_norm.op)
 
-const struct op *const rms_norm_ops[] = {&rms_norm, NULL};
+const struct op *const rms_norm_ops[] = {&rms_norm.op, NULL};

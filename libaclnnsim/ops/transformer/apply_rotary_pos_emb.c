@@ -4,38 +4,6 @@
 
 #include "ops/rotary.h"
 
-static int mode_of(const struct call *call, enum rotary_mode *mode)
-{
-    (void)call;
-    *mode = ROTARY_HALF;
-    return 0;
-}
-
-enum { QUERY, KEY, COS, SIN, LAYOUT };
-
-static int check(const struct call *call)
-{
-    for (int slot = KEY; slot <= SIN; slot++) TRY(check_same_dtype(call, QUERY, slot));
-    TRY(check_public_format(call, QUERY));
-    TRY(check_public_format(call, KEY));
-    TRY(check_apply_rotary(call, QUERY, KEY, COS, SIN));
-    const int64_t layout = call->arg[LAYOUT].i;
-    if (layout != 1) return call_fail(call, ACLNN_ERR_PARAM_INVALID, "layout is %lld, expected 1", (long long)layout);
-    enum rotary_mode mode;
-    TRY(mode_of(call, &mode));
-    TRY(check_rotary_row(call, QUERY, mode));
-    return check_rotary_row(call, KEY, mode);
-}
-
-static int run(const struct call *call)
-{
-    enum rotary_mode mode;
-    TRY(mode_of(call, &mode));
-    for (int slot = QUERY; slot <= KEY; slot++)
-        TRY(rotary_run(call, call->arg[slot].tensor, call->arg[COS].tensor, call->arg[SIN].tensor, mode, call->arg[slot].tensor));
-    return 0;
-}
-
 static const struct param apply_rotary_pos_emb_params[] = {
     {TENSOR_REF("queryRef", TYPES(P_A2_A3, T_HALVES))},
     {TENSOR_REF("keyRef", TYPES(P_A2_A3, T_HALVES))},
@@ -46,8 +14,7 @@ static const struct param apply_rotary_pos_emb_params[] = {
 };
 
 static const struct op apply_rotary_pos_emb = {
-    .name = "aclnnApplyRotaryPosEmb", .check = check, .run = run, .infer = NULL, .absent_code =
-    ACLNN_ERR_PARAM_INVALID, .params = apply_rotary_pos_emb_params};
+    .name = "aclnnApplyRotaryPosEmb", APPLY_ROTARY, .params = apply_rotary_pos_emb_params};
 
 aclnnStatus aclnnApplyRotaryPosEmbGetWorkspaceSize(aclTensor *queryRef, aclTensor *keyRef,
                                                    const aclTensor *cos, const aclTensor *sin,
