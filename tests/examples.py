@@ -154,7 +154,6 @@ EXAMPLES = {
         "gradInput": np.zeros_like(_windows),
     },
 }  # fmt: skip
-# Crops alone: padding is documented not to be for an empty result.
 EXAMPLES["aclnnCast"] = {"dtype": raw.ACL_DTYPES["float16"]}
 EXAMPLES["aclnnInplaceMaskedFillTensor"] = {"value": np.array(3, "f4")}
 EXAMPLES["aclnnInplaceFillTensor"] = {"value": np.array([3], "f4")}
@@ -177,6 +176,7 @@ EXAMPLES["aclnnGeluMul"] = {"approximateOptional": "tanh"}
 EXAMPLES["aclnnPrelu"] = {"weight": np.array([0.25, 0.5], "f4")}
 EXAMPLES["aclnnPreluBackward"] = EXAMPLES["aclnnPrelu"]
 EXAMPLES["aclnnFatreluMul"] = {"threshold": np.array([0.25], "f4")}
+# Crops alone: padding is documented not to be for an empty result.
 EXAMPLES["aclnnConstantPadNd"] = {
     "self": np.arange(36, dtype="f4").reshape(1, 3, 3, 4),
     "pad": [-1, 0, 0, -1],
@@ -222,16 +222,12 @@ EXAMPLES["aclnnRepeatInterleaveWithDim"] = {"repeats": np.ones(4, int), "dim": 2
 EXAMPLES["aclnnRepeatInterleaveIntWithDim"] = {"repeats": 2, "dim": 2, "outputSize": 8}
 EXAMPLES["aclnnRepeatInterleaveTensor"] = {"repeats": np.ones(4, int), "outputSize": 4}
 EXAMPLES |= training_examples.EXAMPLES
-
 EXAMPLES["aclnnClamp"] = {"clipValueMin": np.float32(-1), "clipValueMax": np.float32(2)}
 EXAMPLES |= {
     "aclnnExpand": {"self": _image, "size": [3, 2, 4, 4]},
     "aclnnRepeat": {"self": _image, "repeats": [1, 2, 1, 1]},
     "aclnnPermute": {"self": _image, "dims": [0, 2, 3, 1]},
     "aclnnSlice": {"self": _image, "dim": 2, "start": 1, "end": 4, "step": 2},
-    "aclnnIndexSelect": {"self": _image, "dim": 2, "index": np.array([3, 0, 1])},
-    "aclnnGather": {"self": _image, "dim": 2, "index": np.arange(32).reshape(1, 2, 4, 4) % 4},
-    "aclnnGatherV2": {"self": _image, "dim": 2, "index": np.array([3, 0, 1])},
     # All of them, so that the results have the extents that can be told beforehand.
     "aclnnMaskedSelect": {"self": _image, "mask": np.ones((1, 2, 4, 4), "?")},
     "aclnnNonzero": {"self": _image + 1},
@@ -249,8 +245,14 @@ FORMATS = {
 # Tensors that have to be contiguous.
 DENSE = {("aclnnMaxUnpool3dBackward", "out")}
 DENSE |= {("aclnnClippedSwiglu", name) for name in ("x", "groupIndexOptional", "yOut")}
-DENSE |= {(f"aclnn{op}", "out") for op in ("MaskedSelect", "Nonzero", "NonzeroV2")}
 DENSE |= {("aclnnClippedSwigluGrad", name) for name in ("gradY", "x", "groupIndexOptional", "gradXOut")}
+DENSE |= {(f"aclnn{op}", "out") for op in ("MaskedSelect", "Nonzero", "NonzeroV2")}
+# Where too few elements are a fault of the data, told at synchronise: tables without a row, in which no index finds one, and
+# results that take as many as the data says.
+DATA_DECIDES = {("aclnnEmbedding", "weight"), ("aclnnEmbeddingRenorm", "selfRef"), ("aclnnRepeatInterleaveTensor", "repeats")}
+DATA_DECIDES |= {(f"aclnnInplace{op}", "selfRef") for op in ("IndexCopy", "IndexFill", "Scatter", "ScatterValue")}
+DATA_DECIDES |= {(f"aclnn{op}", "self") for op in ("RepeatInterleave", "Gather", "GatherV2", "IndexSelect")}
+DATA_DECIDES |= {(f"aclnn{op}", "out") for op in ("MaskedSelect", "Nonzero", "NonzeroV2")}
 
 
 def _default(param):
@@ -380,8 +382,6 @@ class Call:
 
 # Shapes of calls that do nothing, where those of the example with a first extent of 0 do not go together.
 EMPTY = {
-    "aclnnGatherV2": {"out": (0, 2, 0, 4)},
-    "aclnnIndexSelect": {"out": (0, 2, 0, 4)},
     "aclnnNonzeroV2": {"out": (4, 0)},
     "aclnnConvolution": {"weight": (3, 2, 3, 3), "bias": (3,)},
     "aclnnConvDepthwise2d": {"weight": (2, 1, 3, 3), "bias": (2,)},

@@ -8,7 +8,7 @@ import pytest
 import raw
 import training_examples
 
-from examples import DENSE, EMPTY, Call, arrays, available, infer, representatives
+from examples import DATA_DECIDES, DENSE, EMPTY, Call, arrays, available, infer, representatives
 
 NULLPTR, INVALID = 161001, 161002
 ALL, OPS = available(), representatives()
@@ -27,17 +27,11 @@ EMPTY_REFUSED |= {"aclnnLogSpace": "result"}
 # Or one element at least to choose from.
 EMPTY_REFUSED |= dict.fromkeys(("aclnnMax", "aclnnMin", "aclnnAminmaxAll"), "self")
 EMPTY_REFUSED |= {"aclnnPrelu": "weight", "aclnnPreluBackward": "weight", "aclnnFatreluMul": "threshold"}
-EMPTY_REFUSED |= {"aclnnEqual": "out"}
-
-EMPTY_REFUSED |= {"aclnnExpand": "self"}
-# What is looked up in, and what takes as many elements as the data says: too small is a fault of the data.
-SELECTED = {(f"aclnn{op}", "self") for op in ("Gather", "GatherV2", "IndexSelect")}
-SELECTED |= {(f"aclnn{op}", "out") for op in ("MaskedSelect", "Nonzero", "NonzeroV2")}
+EMPTY_REFUSED |= {"aclnnEqual": "out", "aclnnExpand": "self"}
+EMPTY_REFUSED |= training_examples.EMPTY_REFUSED
 
 # One of its outputs is not written, nor is its shape looked at.
 NOT_WRITTEN = {"aclnnLogSigmoidForward"}
-
-EMPTY_REFUSED |= training_examples.EMPTY_REFUSED
 
 every_op = pytest.mark.parametrize("op", OPS)
 really_every_op = pytest.mark.parametrize("op", ALL)
@@ -376,7 +370,7 @@ def test_zero_extents(op, name):
         if not result.code:
             assert result.size == 0
             raw.ok(raw.launch(op, result.executor).code)
-            assert raw.synchronize().code in ((0, 507015) if (op, name) in training_examples.TABLES | SELECTED else (0,))
+            assert raw.synchronize().code in ((0, 507015) if (op, name) in DATA_DECIDES else (0,))
 
 
 @every_op

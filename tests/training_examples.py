@@ -98,12 +98,6 @@ EXAMPLES = {
     "aclnnSoftmaxCrossEntropyWithLogits": {"features": _logits, "labels": numbers(4, 3)},
 }  # fmt: skip
 
-# Tables without a row, in which no index finds one: errors at synchronise.
-TABLES = {("aclnnEmbedding", "weight"), ("aclnnEmbeddingRenorm", "selfRef")}
-TABLES |= {(f"aclnnInplace{n}", "selfRef") for n in ("IndexCopy", "IndexFill", "Scatter", "ScatterValue")}
-TABLES |= {(f"aclnn{n}", "self") for n in ("RepeatInterleave", "Gather", "GatherV2", "IndexSelect")}
-TABLES |= {("aclnnRepeatInterleaveTensor", "repeats")}
-
 # Whose page wants tensors with elements, or whose shapes do not all begin with the same extent.
 EMPTY_REFUSED = {
     "aclnnNLLLoss": "weight", "aclnnNLLLossBackward": "weight", "aclnnNLLLoss2d": "weight", "aclnnNLLLoss2dBackward": "weight",
