@@ -5,6 +5,7 @@ import gc
 import inspect
 import pickle
 import threading
+import tracemalloc
 
 import ml_dtypes
 import numpy as np
@@ -427,6 +428,20 @@ def in_threads(functions):
     for thread in threads:
         thread.join()
     return results
+
+
+def test_an_array_is_copied_to_the_device_and_back_and_nowhere_else():
+    x = np.ones((1, 16, 1024, 1024), "f4")  # 64 MiB
+    out = np.zeros_like(x)
+    ops.abs(x[:, :1], out=out[:, :1])  # what a first call keeps
+    tracemalloc.start()
+    try:
+        ops.abs(x, out=out)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert (out == 1).all()
+    assert peak < 2**20, peak
 
 
 def test_threads_compute_at_once():
