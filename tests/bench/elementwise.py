@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 import torch
-from against_torch import NUMPY, TORCH, best, ours, raw
+from beside_torch import NUMPY, TORCH, best, ours, raw
 
 from aclnnsim.library import lib
 
