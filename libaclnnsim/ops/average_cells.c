@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* average_cells.c - average pooling over rows whose cells are vectors of all channels, which lie next to each other.
  * Each channel's sums are those of average_rows.c, in the same order. */
+#include <math.h>
+
 #include "ops/average_work.h"
 
 /* Values in the sums of cells, forwards; and channels whose sums are made at the same time. */
@@ -90,6 +92,106 @@ INLINE void sum_cells(float *restrict to, struct cells cells, int64_t channels, 
     for (; c < channels; c++) sum_lanes(1, to + c, cell + c, step, count, divisor);
 }
 
+/* Eight channels. */
+typedef float lanes __attribute__((vector_size(32)));
+
+/* A window of cells of float whose channels lie next to each other: how many there are, and the floats between them. */
+struct box {
+    int64_t deep, high, wide;
+    int64_t to_deep, to_high, to_wide;
+};
+
+/* What sum_rows() and sum_cells() make of 8 * `groups` channels of the window, in one go. `factor` multiplies instead of
+ * dividing, unless it is 0. */
+INLINE void sum_box(int groups, float *restrict to, const float *restrict corner, struct box box, float divisor,
+                    float factor)
+{
+    lanes sum[4] = {{0}};
+    for (int64_t x = 0; x < box.wide; x++, corner += box.to_wide) {
+        lanes column[4];
+        for (int g = 0; g < groups; g++) memcpy(&column[g], corner + 8 * g, sizeof *column);
+        for (int64_t z = 0; z < box.deep; z++)
+            for (int64_t y = z == 0; y < box.high; y++)
+                for (int g = 0; g < groups; g++) {
+                    lanes cells;
+                    memcpy(&cells, corner + z * box.to_deep + y * box.to_high + 8 * g, sizeof cells);
+                    column[g] += cells;
+                }
+        for (int g = 0; g < groups; g++) sum[g] += column[g];
+    }
+    for (int g = 0; g < groups; g++) {
+        const lanes average = factor != 0 ? sum[g] * factor : sum[g] / divisor;
+        memcpy(to + 8 * g, &average, sizeof average);
+    }
+}
+
+/* The same for one channel. */
+INLINE float sum_box_of_one(const float *corner, struct box box, float divisor)
+{
+    float sum = 0;
+    for (int64_t x = 0; x < box.wide; x++, corner += box.to_wide) {
+        float column = *corner;
+        for (int64_t z = 0; z < box.deep; z++)
+            for (int64_t y = z == 0; y < box.high; y++) column += corner[z * box.to_deep + y * box.to_high];
+        sum += column;
+    }
+    return sum / divisor;
+}
+
+INLINE void sum_channels(float *restrict to, const float *restrict corner, int64_t channels, struct box box,
+                         float divisor, float factor)
+{
+    int64_t c = 0;
+    for (; c + 32 <= channels; c += 32) sum_box(4, to + c, corner + c, box, divisor, factor);
+    for (; c + 8 <= channels; c += 8) sum_box(1, to + c, corner + c, box, divisor, factor);
+    for (; c < channels; c++) to[c] = sum_box_of_one(corner + c, box, divisor);
+}
+
+/* The inverse of a power of two, which gives the same quotients; else 0. */
+static float inverse_of(float divisor)
+{
+    int exponent;
+    return frexpf(divisor, &exponent) == 0.5f && exponent < 100 ? 1 / divisor : 0;
+}
+
+/* Whether windows are summed cell by cell: they hold few cells twice, and these need no conversion. */
+static bool sums_boxes(const struct work *work)
+{
+    const struct axis *const x = &work->axis[2];
+    int64_t cells = 0;
+    for (int64_t o = 0; o < x->out; o++) cells += x->window[o].end - x->window[o].begin;
+    return work->image.plain && work->image.step[C] == 1 && work->pooled.step[C] == 1 && cells <= 2 * x->in;
+}
+
+/* A row of averages; `pitch` floats lead from one to the next. */
+INLINE void average_boxes(const struct work *work, const char *plane, struct span d, struct span h, float rows,
+                          float *restrict to, int64_t pitch)
+{
+    const struct side *const image = &work->image;
+    const struct axis *const x = &work->axis[2];
+    const int64_t channels = image->extent[C];
+    struct box box = {.deep = d.end - d.begin, .high = h.end - h.begin,
+                      .to_deep = image->step[D], .to_high = image->step[H], .to_wide = image->step[W]};
+    const float *const row = (const float *)plane + d.begin * box.to_deep + h.begin * box.to_high;
+    const bool empty = box.deep <= 0 || box.high <= 0;
+    float last = 0, factor = 0;
+    for (int64_t o = 0; o < x->out; o++, to += pitch) {
+        const float *const corner = row + x->window[o].begin * box.to_wide;
+        const float divisor = rows * x->size[o];
+        if (divisor != last) factor = inverse_of(last = divisor);
+        box.wide = empty ? 0 : x->window[o].end - x->window[o].begin;
+        if (box.deep == 1 && box.high == 2 && box.wide == 2) {
+            box.deep = 1, box.high = 2, box.wide = 2;
+            sum_channels(to, corner, channels, box, divisor, factor);
+        } else if (box.deep == 1 && box.high == 3 && box.wide == 3) {
+            box.deep = 1, box.high = 3, box.wide = 3;
+            sum_channels(to, corner, channels, box, divisor, factor);
+        } else {
+            sum_channels(to, corner, channels, box, divisor, factor);
+        }
+    }
+}
+
 /* Windows that are made at the same time, and the most cells that they hold together. */
 static int64_t windows_together(const struct axis *x, int64_t channels, int64_t *cells)
 {
@@ -119,12 +221,17 @@ CLONES void average_cells(void *data, int64_t begin, int64_t end)
     }
     float *const memory = column + most * channels, *const average = memory + most * channels;
     float *const rounded = average + windows * channels;
+    const bool boxes = sums_boxes(work);
     for (int64_t i = begin; i < end; i++) {
         const struct place at = {.h = i % pooled->extent[H], .d = i / pooled->extent[H] % pooled->extent[D],
                                  .n = i / rows_in(pooled)};
         const struct span d = work->axis[0].window[at.d], h = work->axis[1].window[at.h];
         const float rows = work->axis[0].size[at.d] * work->axis[1].size[at.h];
         char *const to = row_at(pooled, plane_at(pooled, &at), at.d, at.h);
+        if (boxes) {
+            average_boxes(work, plane_at(image, &at), d, h, rows, (float *)to, pooled->step[W]);
+            continue;
+        }
         for (int64_t first = 0; first < x->out; first += windows) {
             const int64_t count = first + windows < x->out ? windows : x->out - first;
             const struct span held = {x->window[first].begin, x->window[first + count - 1].end};
