@@ -92,59 +92,24 @@ INLINE void sum_cells(float *restrict to, struct cells cells, int64_t channels, 
     for (; c < channels; c++) sum_lanes(1, to + c, cell + c, step, count, divisor);
 }
 
-/* Eight channels. */
-typedef float lanes __attribute__((vector_size(32)));
-
-/* A window of cells of float whose channels lie next to each other: how many there are, and the floats between them. */
-struct box {
-    int64_t deep, high, wide;
-    int64_t to_deep, to_high, to_wide;
-};
-
-/* What sum_rows() and sum_cells() make of 8 * `groups` channels of the window, in one go. `factor` multiplies instead of
- * dividing, unless it is 0. */
-INLINE void sum_box(int groups, float *restrict to, const float *restrict corner, struct box box, float divisor,
-                    float factor)
+/* What sum_rows() and sum_cells() make of windows of `high` by `wide` cells of float, `row` and `cell` floats apart, of
+ * channels that lie next to each other: in one go. Multiplies by the divisor's inverse if that is exact. */
+INLINE void average_box(int high, int wide, float *restrict to, const float *restrict corner, int64_t row, int64_t cell,
+                        int64_t channels, float divisor, float inverse)
 {
-    lanes sum[4] = {{0}};
-    for (int64_t x = 0; x < box.wide; x++, corner += box.to_wide) {
-        lanes column[4];
-        for (int g = 0; g < groups; g++) memcpy(&column[g], corner + 8 * g, sizeof *column);
-        for (int64_t z = 0; z < box.deep; z++)
-            for (int64_t y = z == 0; y < box.high; y++)
-                for (int g = 0; g < groups; g++) {
-                    lanes cells;
-                    memcpy(&cells, corner + z * box.to_deep + y * box.to_high + 8 * g, sizeof cells);
-                    column[g] += cells;
-                }
-        for (int g = 0; g < groups; g++) sum[g] += column[g];
+#define SUM_BOX(operation)                                                                  \
+    for (int64_t c = 0; c < channels; c++) {                                                \
+        float sum = 0;                                                                      \
+        _Pragma("GCC unroll 3") for (int x = 0; x < wide; x++) {                            \
+            const float *const top = corner + x * cell + c;                                 \
+            float column = top[0] + top[row];                                               \
+            if (high == 3) column += top[2 * row];                                          \
+            sum += column;                                                                  \
+        }                                                                                   \
+        to[c] = sum operation;                                                              \
     }
-    for (int g = 0; g < groups; g++) {
-        const lanes average = factor != 0 ? sum[g] * factor : sum[g] / divisor;
-        memcpy(to + 8 * g, &average, sizeof average);
-    }
-}
-
-/* The same for one channel. */
-INLINE float sum_box_of_one(const float *corner, struct box box, float divisor)
-{
-    float sum = 0;
-    for (int64_t x = 0; x < box.wide; x++, corner += box.to_wide) {
-        float column = *corner;
-        for (int64_t z = 0; z < box.deep; z++)
-            for (int64_t y = z == 0; y < box.high; y++) column += corner[z * box.to_deep + y * box.to_high];
-        sum += column;
-    }
-    return sum / divisor;
-}
-
-INLINE void sum_channels(float *restrict to, const float *restrict corner, int64_t channels, struct box box,
-                         float divisor, float factor)
-{
-    int64_t c = 0;
-    for (; c + 32 <= channels; c += 32) sum_box(4, to + c, corner + c, box, divisor, factor);
-    for (; c + 8 <= channels; c += 8) sum_box(1, to + c, corner + c, box, divisor, factor);
-    for (; c < channels; c++) to[c] = sum_box_of_one(corner + c, box, divisor);
+    if (inverse != 0) SUM_BOX(* inverse) else SUM_BOX(/ divisor)
+#undef SUM_BOX
 }
 
 /* The inverse of a power of two, which gives the same quotients; else 0. */
@@ -154,40 +119,43 @@ static float inverse_of(float divisor)
     return frexpf(divisor, &exponent) == 0.5f && exponent < 100 ? 1 / divisor : 0;
 }
 
-/* Whether windows are summed cell by cell: they hold few cells twice, and these need no conversion. */
-static bool sums_boxes(const struct work *work)
+/* The most cells along a row in windows that are averaged in one go. */
+#define BOX 3
+
+/* Whether windows are averaged in one go where they are two or three cells high: they hold few cells twice, and these
+ * need no conversion. */
+static bool has_boxes(const struct work *work)
 {
     const struct axis *const x = &work->axis[2];
-    int64_t cells = 0;
-    for (int64_t o = 0; o < x->out; o++) cells += x->window[o].end - x->window[o].begin;
-    return work->image.plain && work->image.step[C] == 1 && work->pooled.step[C] == 1 && cells <= 2 * x->in;
+    int64_t cells = 0, widest = 0, narrowest = BOX;
+    for (int64_t o = 0; o < x->out; o++) {
+        const int64_t wide = x->window[o].end - x->window[o].begin;
+        cells += wide;
+        widest = wide > widest ? wide : widest;
+        narrowest = wide < narrowest ? wide : narrowest;
+    }
+    return work->image.plain && work->image.step[C] == 1 && work->pooled.step[C] == 1 && cells <= 2 * x->in &&
+           narrowest > 0 && widest <= BOX;
 }
 
-/* A row of averages; `pitch` floats lead from one to the next. */
-INLINE void average_boxes(const struct work *work, const char *plane, struct span d, struct span h, float rows,
-                          float *restrict to, int64_t pitch)
+/* A row of averages at `to`, for windows whose cells begin in the row of cells at `from`. */
+INLINE void average_boxes(const struct work *work, int high, const float *from, float rows, float *to)
 {
     const struct side *const image = &work->image;
     const struct axis *const x = &work->axis[2];
-    const int64_t channels = image->extent[C];
-    struct box box = {.deep = d.end - d.begin, .high = h.end - h.begin,
-                      .to_deep = image->step[D], .to_high = image->step[H], .to_wide = image->step[W]};
-    const float *const row = (const float *)plane + d.begin * box.to_deep + h.begin * box.to_high;
-    const bool empty = box.deep <= 0 || box.high <= 0;
-    float last = 0, factor = 0;
-    for (int64_t o = 0; o < x->out; o++, to += pitch) {
-        const float *const corner = row + x->window[o].begin * box.to_wide;
-        const float divisor = rows * x->size[o];
-        if (divisor != last) factor = inverse_of(last = divisor);
-        box.wide = empty ? 0 : x->window[o].end - x->window[o].begin;
-        if (box.deep == 1 && box.high == 2 && box.wide == 2) {
-            box.deep = 1, box.high = 2, box.wide = 2;
-            sum_channels(to, corner, channels, box, divisor, factor);
-        } else if (box.deep == 1 && box.high == 3 && box.wide == 3) {
-            box.deep = 1, box.high = 3, box.wide = 3;
-            sum_channels(to, corner, channels, box, divisor, factor);
-        } else {
-            sum_channels(to, corner, channels, box, divisor, factor);
+    const int64_t channels = image->extent[C], row = image->step[H], cell = image->step[W];
+    float divisor = 0, inverse = 0;
+    for (int64_t o = 0; o < x->out; o++, to += work->pooled.step[W]) {
+        const struct span span = x->window[o];
+        const float *const corner = from + span.begin * cell;
+        if (divisor != rows * x->size[o]) {
+            divisor = rows * x->size[o];
+            inverse = inverse_of(divisor);
+        }
+        switch (span.end - span.begin) {
+        case 1: average_box(high, 1, to, corner, row, cell, channels, divisor, inverse); break;
+        case 2: average_box(high, 2, to, corner, row, cell, channels, divisor, inverse); break;
+        default: average_box(high, BOX, to, corner, row, cell, channels, divisor, inverse); break;
         }
     }
 }
@@ -221,15 +189,18 @@ CLONES void average_cells(void *data, int64_t begin, int64_t end)
     }
     float *const memory = column + most * channels, *const average = memory + most * channels;
     float *const rounded = average + windows * channels;
-    const bool boxes = sums_boxes(work);
+    const bool boxes = has_boxes(work);
     for (int64_t i = begin; i < end; i++) {
         const struct place at = {.h = i % pooled->extent[H], .d = i / pooled->extent[H] % pooled->extent[D],
                                  .n = i / rows_in(pooled)};
         const struct span d = work->axis[0].window[at.d], h = work->axis[1].window[at.h];
         const float rows = work->axis[0].size[at.d] * work->axis[1].size[at.h];
         char *const to = row_at(pooled, plane_at(pooled, &at), at.d, at.h);
-        if (boxes) {
-            average_boxes(work, plane_at(image, &at), d, h, rows, (float *)to, pooled->step[W]);
+        const int64_t high = h.end - h.begin;
+        if (boxes && d.end - d.begin == 1 && (high == 2 || high == 3)) {
+            const float *const from = (const float *)row_at(image, plane_at(image, &at), d.begin, h.begin);
+            if (high == 2) average_boxes(work, 2, from, rows, (float *)to);
+            else average_boxes(work, 3, from, rows, (float *)to);
             continue;
         }
         for (int64_t first = 0; first < x->out; first += windows) {
@@ -253,6 +224,22 @@ INLINE void add_share(float *restrict sum, const float *restrict grad, int64_t c
         for (int64_t i = 0; i < count; i++) sum[i] = 0.0f + grad[i] / divisor;
     else
         for (int64_t i = 0; i < count; i++) sum[i] += grad[i] / divisor;
+}
+
+/* A cell's sum over the windows that hold it, of which `sum` has those over rows. */
+INLINE void spread_cell(float *restrict to, const float *restrict sum, int64_t channels, struct span span, bool turned)
+{
+    const int64_t windows = span.end - span.begin;
+    if (windows < 1 || windows > 2) {
+        sum_cells(to, (struct cells){sum, channels}, channels, span, turned, 1);
+        return;
+    }
+    const float *const one = sum + nth(span, 0, turned) * channels;
+    const float *const other = sum + nth(span, windows - 1, turned) * channels;
+    if (windows == 1)
+        for (int64_t c = 0; c < channels; c++) to[c] = one[c];
+    else
+        for (int64_t c = 0; c < channels; c++) to[c] = one[c] + other[c];
 }
 
 /* Rows [begin, end) of the image; `shuffled`: sums are made in directions that the seed of the configuration
@@ -302,8 +289,7 @@ INLINE void spread_cells(struct work *work, int64_t begin, int64_t end, bool shu
             const int64_t count = first + together < x->in ? together : x->in - first;
             float *const cells = direct ? (float *)to : cell;
             for (int64_t w = 0; w < count; w++)
-                sum_cells(cells + w * pitch, (struct cells){sum, channels}, channels, x->holders[first + w],
-                          turned & 4, 1);
+                spread_cell(cells + w * pitch, sum, channels, x->holders[first + w], turned & 4);
             if (!direct) write_cells(image, to, cell, count, rounded);
             to += count * image->step[W] * image->size;
         }

@@ -174,12 +174,14 @@ struct pairs {
     int32_t *one, *other;
 };
 
-/* Lists them in memory for two numbers a column; false if there are columns in more windows. */
+/* Lists them in memory for two numbers for each of as many columns as are rounded at the same time; false if there are
+ * columns in more windows. */
 static bool list_pairs(const struct axis *x, struct pairs *pairs, int32_t *memory)
 {
-    *pairs = (struct pairs){memory, memory + x->in};
-    for (int64_t w = 0; w < x->in; w++) {
-        const struct span h = x->holders[w];
+    const int64_t width = ROUND_UP(x->in, ROUNDED);
+    *pairs = (struct pairs){memory, memory + width};
+    for (int64_t w = 0; w < width; w++) {
+        const struct span h = w < x->in ? x->holders[w] : (struct span){0, 0};
         const int64_t count = h.end > h.begin ? h.end - h.begin : 0;
         if (count > 2 || x->out > INT32_MAX - 1) return false;
         pairs->one[w] = (int32_t)(count > 0 ? h.begin : x->out);
@@ -188,9 +190,28 @@ static bool list_pairs(const struct axis *x, struct pairs *pairs, int32_t *memor
     return true;
 }
 
-INLINE void spread_pairs(struct pairs pairs, const float *restrict grad, float *restrict column, int64_t count)
+INLINE void spread_pairs(struct pairs pairs, int64_t windows, const float *restrict grad, float *restrict column,
+                         int64_t count)
 {
     const int32_t *restrict const one = pairs.one, *restrict const other = pairs.other;
+#ifndef __clang__
+    typedef float lanes __attribute__((vector_size(32)));
+    typedef int32_t numbers __attribute__((vector_size(32)));
+    if (windows < 8) { /* all gradients and the zero are in one vector */
+        lanes grads;
+        memcpy(&grads, grad, sizeof grads);
+        for (int64_t w = 0; w < count; w += 8) {
+            numbers a, b;
+            memcpy(&a, one + w, sizeof a);
+            memcpy(&b, other + w, sizeof b);
+            const lanes sum = 0.0f + __builtin_shuffle(grads, a) + __builtin_shuffle(grads, b);
+            memcpy(column + w, &sum, sizeof sum);
+        }
+        return;
+    }
+#else
+    (void)windows;
+#endif
     for (int64_t w = 0; w < count; w++) column[w] = 0.0f + grad[one[w]] + grad[other[w]];
 }
 
@@ -206,7 +227,7 @@ INLINE void spread_columns(const struct work *work, const struct pairs *pairs, c
         return;
     }
     if (!c->slide) {
-        if (pairs->one) spread_pairs(*pairs, grad, column, x->in);
+        if (pairs->one) spread_pairs(*pairs, x->out, grad, column, x->in);
         else spread_fitted(x, grad, column);
         return;
     }
@@ -249,7 +270,7 @@ INLINE void spread_rows(struct work *work, int64_t begin, int64_t end, bool shuf
     const int64_t width = ROUND_UP(x->in, ROUNDED), pitch = ROUND_UP(x->out, ROUNDED);
     const int64_t windows = 2 * c.around + pitch + ROUNDED;
     const bool shares = pooled->small && shares_rows(work);
-    const int64_t shared = shares ? rows_in(pooled) * pitch : 0, paired = c.slide ? 0 : 2 * x->in;
+    const int64_t shared = shares ? rows_in(pooled) * pitch : 0, paired = c.slide ? 0 : 2 * width;
     const int64_t room = c.room + width + windows + shared + paired + reading_room(pooled);
     float *const column = scratch(0, (size_t)room * sizeof *column);
     if (!column) {
