@@ -244,7 +244,7 @@ void pad_arrange(struct padded *p, const struct call *call, enum pad_mode mode, 
 }
 
 /* The middle of a row that is worth it. */
-#define LONG_BYTES 512
+#define LONG_BYTES 448
 
 bool pad_goes_past_caches(const struct padded *p, bool positions, int64_t count)
 {
