@@ -15,7 +15,7 @@ import torch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 import raw
-from against_torch import FORMAT, NUMPY, TORCH, best, ours
+from beside_torch import FORMAT, NUMPY, TORCH, best, ours
 
 # name: (shape, shape, whether each lies transposed)
 PRODUCTS = {
