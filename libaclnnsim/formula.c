@@ -380,7 +380,7 @@ static bool run_loop(struct loop *loop, const struct formula *formula, int rank,
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
     const bool nowhere = total || loop->any;
-    loop->past_caches = !nowhere && writes_pieces(loop) && loop->count * RESULT_OF(loop)->size >= PAST_CACHES_BYTES;
+    loop->past_caches = !nowhere && writes_pieces(loop) && loop->count * RESULT_OF(loop)->size > PAST_CACHES_BYTES;
     loop->piece = is_in_place(loop) && !loop->sequence && !nowhere && !loop->past_caches ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
     const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;

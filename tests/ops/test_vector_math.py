@@ -95,3 +95,13 @@ def test_error_beside_torch(op, torch_oracle):
     beyond = ours - worst[places]
     at = beyond.argmax()
     assert beyond[at] <= 1, (x[at], ours[at], worst[places[at]])
+
+
+@pytest.mark.parametrize("op", BESIDE)
+def test_bits_of_each_place(op, quiet):
+    """A number has the same result at any place of a row, whether the processor takes it with others or by itself."""
+    x = numbers()[-200:]
+    want = computed(op, x).view("u4")
+    for count in 1, 7, 17:
+        for at in range(0, 200 - count, 13):
+            assert (computed(op, x[at : at + count]).view("u4") == want[at : at + count]).all(), (x[at], count)
