@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the tables beside PyTorch share: names of dtypes, planned calls, the fastest of several runs."""
+"""What the benchmarks of this directory share: types, planned calls, and the times of calls that take turns."""
 
+import math
 import sys
 import time
 from pathlib import Path
@@ -13,24 +14,37 @@ import raw
 from aclnnsim.library import ffi, lib
 
 NUMPY = {"float32": "float32", "float16": "float16", "bfloat16": raw.BF16}
-FORMAT = {3: raw.FORMAT_NCL, 4: raw.FORMAT_NCHW, 5: raw.FORMAT_NCDHW}
 TORCH = {"float32": torch.float32, "float16": torch.float16, "bfloat16": torch.bfloat16}
+FORMAT = {3: raw.FORMAT_NCL, 4: raw.FORMAT_NCHW, 5: raw.FORMAT_NCDHW}
+
+# Runs of a call in its turn: from the second on it finds in the caches what it has left there itself.
+TURN = 3
 
 
-def best(call, at_least=0.15):
-    """Seconds of the fastest of several runs."""
-    call()
-    times, spent = [], 0.0
-    while spent < at_least or len(times) < 3:
-        begin = time.perf_counter()
+def fastest(*calls, at_least=0.1):
+    """Seconds of the fastest run of each; `at_least` seconds are spent on each."""
+    for call in calls:
         call()
-        times.append(time.perf_counter() - begin)
-        spent += times[-1]
-    return min(times)
+    times, rounds, spent = [math.inf] * len(calls), 0, 0.0
+    while rounds < 2 or spent < at_least * len(calls):
+        for i, call in enumerate(calls):
+            for _ in range(TURN):
+                begin = time.perf_counter()
+                call()
+                seconds = time.perf_counter() - begin
+                times[i] = min(times[i], seconds)
+                spent += seconds
+        rounds += 1
+    return times
+
+
+def best(call, at_least=0.1):
+    """Seconds of the fastest of several runs."""
+    return fastest(call, at_least=at_least)[0]
 
 
 def ours(name, *args):
-    """A function that launches and synchronises a planned call, and one that ends it."""
+    """A function that launches and synchronises a planned call, and one that destroys the executor."""
     planned = raw.plan(name, *args)
     assert planned.code == 0, planned.message
     raw.ok(lib.aclSetAclOpExecutorRepeatable(planned.executor))

@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 import torch
-from beside_torch import NUMPY, TORCH, best, ours, raw
+from beside_torch import NUMPY, TORCH, fastest, ours, raw
 
 from aclnnsim.library import lib
 
@@ -81,7 +81,7 @@ def ratio(name, layout, kib, dtype):
             call, done = ours("aclnnCast", given, raw.ACL_DTYPES[kind], raw.tensor(out))
         else:
             call, done = ours("aclnnInplaceCopy", raw.tensor(out), given)
-        them = best(lambda: result.copy_(source), at_least)
+        in_torch = lambda: result.copy_(source)  # noqa: E731
     else:
         more, _, function = (UNARY | MORE | BINARY | WHERE)[name]
         count = 2 if name in BINARY else 1
@@ -91,8 +91,8 @@ def ratio(name, layout, kib, dtype):
             count = 3
         scalars = [raw.scalar(v) if isinstance(v, float) else v for v in more]
         call, done = ours(f"aclnn{name}", *tensors[:count], *scalars, raw.tensor(out))
-        them = best(lambda: function(*theirs[:count], out=result), at_least)
-    us = best(call, at_least)
+        in_torch = lambda: function(*theirs[:count], out=result)  # noqa: E731
+    us, them = fastest(call, in_torch, at_least=at_least)
     done()
     return them / us
 
