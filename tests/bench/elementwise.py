@@ -9,6 +9,7 @@ one, along rows; strided takes every other row and column; transposed takes the 
 
 import argparse
 import math
+from functools import partial
 
 import numpy as np
 import torch
@@ -81,7 +82,7 @@ def ratio(name, layout, kib, dtype):
             call, done = ours("aclnnCast", given, raw.ACL_DTYPES[kind], raw.tensor(out))
         else:
             call, done = ours("aclnnInplaceCopy", raw.tensor(out), given)
-        in_torch = lambda: result.copy_(source)  # noqa: E731
+        in_torch = partial(result.copy_, source)
     else:
         more, _, function = (UNARY | MORE | BINARY | WHERE)[name]
         count = 2 if name in BINARY else 1
@@ -91,7 +92,7 @@ def ratio(name, layout, kib, dtype):
             count = 3
         scalars = [raw.scalar(v) if isinstance(v, float) else v for v in more]
         call, done = ours(f"aclnn{name}", *tensors[:count], *scalars, raw.tensor(out))
-        in_torch = lambda: function(*theirs[:count], out=result)  # noqa: E731
+        in_torch = partial(function, *theirs[:count], out=result)
     us, them = fastest(call, in_torch, at_least=at_least)
     done()
     return them / us
