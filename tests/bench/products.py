@@ -7,15 +7,10 @@ A row: GFLOP/s, and PyTorch's time over ours (above 1: ours is faster)."""
 
 import argparse
 import math
-import sys
-from pathlib import Path
 
 import numpy as np
 import torch
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
-import raw
-from against_torch import FORMAT, NUMPY, TORCH, best, ours
+from beside_torch import FORMAT, NUMPY, TORCH, fastest, ours, raw
 
 # name: (shape, shape, whether each lies transposed)
 PRODUCTS = {
@@ -110,7 +105,7 @@ def main():
                 with raw.scope():
                     for name, work, (call, done), theirs in family(chosen.dtype, *args):
                         if chosen.only.lower() in name.lower():
-                            seconds, reference = best(call, 0.1), best(theirs, 0.1)
+                            seconds, reference = fastest(call, theirs)
                             ratios.setdefault(name, []).append(reference / seconds)
                             print(f"{name:26} {label:20} {work / seconds / 1e9:8.1f} {reference / seconds:8.2f}x", flush=True)
                         done()

@@ -19,6 +19,24 @@ static void free_planes(void)
     NEED(aclrtFree(to));
 }
 
+/* The work of the stream so far has ended when this returns, and nothing has told the host so but bytes that it looks at. */
+static unsigned char *flag;
+static void *flag_source;
+static void await_work(aclrtStream stream)
+{
+    NEED(aclrtMallocHost((void **)&flag, 1));
+    *flag = 0;
+    flag_source = memory_of(1);
+    NEED(aclrtMemset(flag_source, 1, 1, 1));
+    NEED(aclrtMemcpyAsync(flag, 1, flag_source, 1, ACL_MEMCPY_DEVICE_TO_HOST, stream));
+    while (!__atomic_load_n(flag, __ATOMIC_ACQUIRE)) usleep(100);
+}
+static void free_flag(void)
+{
+    NEED(aclrtFree(flag_source));
+    NEED(aclrtFreeHost(flag));
+}
+
 /* lifetime */
 
 static void workspace_freed(void)
@@ -88,9 +106,10 @@ static void freed_by_luck(void)
     aclrtStream stream = new_stream();
     void *memory = memory_of(64);
     NEED(aclrtMemsetAsync(memory, 64, 1, 64, stream));
-    usleep(100000);
+    await_work(stream);
     NEED(aclrtFree(memory));
     NEED(aclrtDestroyStream(stream));
+    free_flag();
 }
 
 static void freed_when_idle_right(void)
@@ -254,11 +273,12 @@ static void result_early(bool wait)
     void *memory = written_memory(64);
     NEED(aclrtMemsetAsync(memory, 64, 9, 64, stream));
     if (wait) NEED(aclrtSynchronizeStream(stream));
-    else usleep(50000);
+    else await_work(stream);
     NEED(aclrtMemcpy(back, 64, memory, 64, ACL_MEMCPY_DEVICE_TO_HOST));
     NEED(aclrtSynchronizeStream(stream));
     NEED(aclrtFree(memory));
     NEED(aclrtDestroyStream(stream));
+    if (!wait) free_flag();
 }
 static void read_early(void) { result_early(false); }
 static void read_early_right(void) { result_early(true); }
@@ -280,7 +300,7 @@ static void two_streams(enum order order, bool apart)
     if (order == RECORDED_LATER) NEED(aclrtMemsetAsync(memory, 128, 2, 128, other));
     NEED(aclrtMemsetAsync(memory, 128, 1, 128, one));
     if (order == EVENT || order == RECORDED_LATER) NEED(aclrtRecordEvent(event, one));
-    if (order == EVENT) usleep(20000); /* the event is complete when it is waited for */
+    if (order == EVENT) await_work(one); /* the event is complete when it is waited for */
     if (order == EVENT) NEED(aclrtStreamWaitEvent(other, event));
     if (order == HOST) NEED(aclrtSynchronizeStream(one));
     if (order == HOST_FUNCTION) {
@@ -294,6 +314,7 @@ static void two_streams(enum order order, bool apart)
     NEED(aclrtDestroyEvent(event));
     NEED(aclrtDestroyStream(one));
     NEED(aclrtDestroyStream(other));
+    if (order == EVENT) free_flag();
 }
 static void race(void) { two_streams(NONE, false); }
 static void race_right_event(void) { two_streams(EVENT, false); }

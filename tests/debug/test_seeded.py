@@ -14,6 +14,10 @@ BACKWARD = "    CHECK(aclnnMaxPool2dWithMaskBackward(backwardWorkspace, backward
 COPY = """    CHECK(aclrtMemcpy(grad_output_memory, sizeof gradient, gradient, sizeof gradient,
                       ACL_MEMCPY_HOST_TO_DEVICE));
 """
+# What is queued behind GATE cannot have ended before OPEN.
+GATE = "    aclrtEvent go;\n    CHECK(aclrtCreateEvent(&go));\n    CHECK(aclrtStreamWaitEvent(stream, go));\n"
+OPEN = "    CHECK(aclrtRecordEvent(go, NULL));\n"
+GONE = "    CHECK(aclrtDestroyEvent(go));\n"
 
 
 class Seeded(NamedTuple):
@@ -59,7 +63,8 @@ FAULTS = {
     "memory freed while it is used": Seeded(
         POOL,
         {
-            SYNCHRONIZE: "    destroy_operand(gradOutput); /* early */\n" + SYNCHRONIZE,
+            BACKWARD: GATE + BACKWARD,
+            SYNCHRONIZE: "    destroy_operand(gradOutput); /* early */\n" + OPEN + SYNCHRONIZE + GONE,
             "    destroy_operand(gradOutput);\n    destroy_operand(gradInput);\n": "    destroy_operand(gradInput);\n",
         },
         "all",
@@ -177,12 +182,10 @@ FAULTS = {
         {
             "    float gradient[PADDED_ROWS * PADDED_COLUMNS];\n": "    float *gradient;\n"
             "    const size_t bytes = PADDED_ROWS * PADDED_COLUMNS * sizeof *gradient;\n"
-            "    CHECK(aclrtMallocHost((void **)&gradient, bytes));\n"
-            "    aclrtEvent go;\n    CHECK(aclrtCreateEvent(&go));\n    CHECK(aclrtStreamWaitEvent(stream, go));\n",
+            "    CHECK(aclrtMallocHost((void **)&gradient, bytes));\n" + GATE,
             COPY: "    CHECK(aclrtMemcpyAsync(grad_output_memory, bytes, gradient, bytes, ACL_MEMCPY_HOST_TO_DEVICE, stream));\n"
-            "    for (int i = 0; i < PADDED_ROWS * PADDED_COLUMNS; i++) gradient[i] = 0;\n"
-            "    CHECK(aclrtRecordEvent(go, NULL));\n",
-            SYNCHRONIZE: SYNCHRONIZE + "    CHECK(aclrtFreeHost(gradient));\n    CHECK(aclrtDestroyEvent(go));\n",
+            "    for (int i = 0; i < PADDED_ROWS * PADDED_COLUMNS; i++) gradient[i] = 0;\n" + OPEN,
+            SYNCHRONIZE: SYNCHRONIZE + "    CHECK(aclrtFreeHost(gradient));\n" + GONE,
         },
         "all",
         [

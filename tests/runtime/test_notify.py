@@ -195,6 +195,7 @@ def test_time_counts_from_the_turn_of_the_wait(quiet):
         raw.ok(lib.aclrtStreamWaitEventWithTimeout(stream, event, 50))
         time.sleep(0.1)
         raw.ok(lib.aclrtRecordEvent(event, NULL))
+        raw.ok(lib.aclrtSynchronizeStream(NULL))
     raw.ok(lib.aclrtSynchronizeStream(stream))
     raw.ok(lib.aclrtDestroyEvent(event))
 
