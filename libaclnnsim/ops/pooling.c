@@ -313,8 +313,8 @@ static int64_t rows_at_once(int64_t width)
     return width < 128 ? 2048 / width : 16;
 }
 
-/* Planes of so many cells are added up at this distance from each other, in numbers: a constant, which saves
- * instructions; not a multiple of 1024, so that the same cell of two planes is not in the same set of a cache. */
+/* Sums of four planes of at most so many cells are kept in work, at this distance from each other in numbers, until they
+ * are complete. No multiple of 1024, so that the same cell of two planes is not in the same set of a cache. */
 #define CLOSE_PLANES 1040
 
 /* Bytes of memory for a way: sums and gradients, if they cannot be used where they are. */

@@ -59,7 +59,7 @@ static CLONES void NAME(scatter)(const struct pool *pool, const void *pooled, co
             fetch(from + step * outputs, step * outputs * (int64_t)sizeof *from, false);
             fetch(out + step * cells, step * cells * (int64_t)sizeof *out, true);
         }
-        /* sums of small planes in step are at constant distances */
+        /* sums of small planes in step are beside each other in the cache */
         const bool close = step == 4 && cells <= CLOSE_PLANES, aside = ROUNDS || close;
         const int64_t distance = close ? CLOSE_PLANES : cells;
         C *const sum = aside ? work : (void *)out;
