@@ -6,8 +6,7 @@
 
 #include "convert.h"
 #include "iterate.h"
-#include "kernel/clones.h"
-#include "ops/convolution_work.h"
+#include "ops/convolution_direct.h"
 #include "ops/panel.h"
 
 /* Buffers of a thread. */
@@ -84,42 +83,7 @@ static void store(const struct work *work, int64_t channel, const struct line *l
 
 static bool is_direct(const struct work *work) { return work->in <= DIRECT_CHANNELS && work->out <= DIRECT_CHANNELS; }
 
-/* Adds factor * from to the sums. */
-CLONES static void add_row(float *restrict sums, const float *restrict from, int64_t step, float factor, int64_t count)
-{
-    if (step == 1)
-        for (int64_t i = 0; i < count; i++) sums[i] += factor * from[i];
-    else if (step == 2)
-        for (int64_t i = 0; i < count; i++) sums[i] += factor * from[i * 2];
-    else
-        for (int64_t i = 0; i < count; i++) sums[i] += factor * from[i * step];
-}
-
-/* All that a row of the result sees of one channel. */
-static void add_channel(const struct axis *axes, const struct volume *source, const float *image, const float *weight,
-                        int64_t depth, int64_t row, float *sums)
-{
-    const struct axis *const x = &axes[2];
-    for (int64_t z = 0; z < axes[0].taps; z++) {
-        const int64_t from_depth = depth * axes[0].step + axes[0].offset + z * axes[0].offset_step;
-        if (from_depth < 0 || from_depth >= axes[0].extent) continue;
-        for (int64_t y = 0; y < axes[1].taps; y++) {
-            const int64_t from_row = row * axes[1].step + axes[1].offset + y * axes[1].offset_step;
-            if (from_row < 0 || from_row >= axes[1].extent) continue;
-            const float *const line = image + from_depth * source->strides[2] + from_row * source->strides[3];
-            const float *const factors = weight + (z * axes[1].taps + y) * x->taps;
-            for (int64_t t = 0; t < x->taps; t++) {
-                const int64_t at = x->offset + t * x->offset_step;
-                const int64_t begin = at >= 0 ? 0 : (x->step - 1 - at) / x->step;
-                const int64_t beyond = at >= x->extent ? 0 : (x->extent - at + x->step - 1) / x->step;
-                const int64_t end = least(beyond, x->count);
-                if (end > begin) add_row(sums + begin, line + at + begin * x->step, x->step, factors[t], end - begin);
-            }
-        }
-    }
-}
-
-static void plain_rows(void *data, int64_t begin, int64_t end)
+static void direct_rows(void *data, int64_t begin, int64_t end)
 {
     struct work *const work = data;
     const struct axis *const axes = work->axes;
@@ -139,13 +103,39 @@ static void plain_rows(void *data, int64_t begin, int64_t end)
             const struct volume *const source = &work->source;
             const float *const from = (const float *)source->data + image * source->strides[0] +
                                       (group * work->in + in) * source->strides[1];
-            add_channel(axes, source, from, work->weight + (channel * work->in + in) * taps, depth, row, sums);
+            direct_add(axes, source, from, work->weight + (channel * work->in + in) * taps, depth, row, sums);
         }
         store(work, channel, &(struct line){image, depth, row, 0, width}, sums, 1);
     }
 }
 
 /* By panels */
+
+/* Sums begin with the biases. */
+static void fill_sums(const struct work *work, int64_t first, int64_t channels, int64_t count, float *sums)
+{
+    for (int64_t m = 0; m < channels; m += PANEL_LANES) {
+        const int lanes = panel_lanes(channels - m);
+        float biases[PANEL_LANES] = {0};
+        for (int64_t l = 0; l < lanes && m + l < channels; l++) biases[l] = bias_of(work, first + m + l);
+        for (int64_t i = 0; i < count; i++, sums += lanes)
+            if (lanes == PANEL_LANES) memcpy(sums, biases, PANEL_LANES * sizeof *sums);
+            else memcpy(sums, biases, PANEL_HALF * sizeof *sums);
+    }
+}
+
+/* Writes the sums of a panel, of at most `channels` channels from `first` on, line by line. */
+static void store_panel(const struct work *work, const struct scene *scene, int64_t first, int64_t channels, const float *sums)
+{
+    const int lanes = panel_lanes(channels);
+    for (int64_t i = scene->begin; i < scene->end; i++) {
+        const struct patch patch = patch_at(&work->tiling, i);
+        for (int64_t row = 0; row < patch.rows; row++, sums += patch.columns * lanes)
+            for (int64_t l = 0; l < lanes && l < channels; l++)
+                store(work, first + l, &(struct line){patch.image, patch.depth, patch.row + row, patch.column, patch.columns},
+                      sums + l, lanes);
+    }
+}
 
 /* A task: a tile of positions and some channels of a group. */
 static bool compute_tile(const struct work *work, int64_t tile, int64_t group, int64_t first)
@@ -160,31 +150,21 @@ static bool compute_tile(const struct work *work, int64_t tile, int64_t group, i
     if (!room || !sums || !places || !offsets) return false;
     const int64_t all = pieces(find_places(&scene, places), PANEL_PLACES) * PANEL_PLACES;
     find_offsets(&scene, together, offsets);
-    for (int64_t m = 0; m < channels; m += PANEL_LANES) {
-        const int lanes = panel_lanes(channels - m);
-        float biases[PANEL_LANES] = {0}, *const panel = sums + m * all;
-        for (int64_t l = 0; l < lanes && m + l < channels; l++) biases[l] = bias_of(work, group * work->out + first + m + l);
-        for (int64_t i = 0; i < all; i++) memcpy(panel + i * lanes, biases, (size_t)lanes * sizeof *panel);
-    }
+    fill_sums(work, group * work->out + first, channels, all, sums);
     const float *const weight = work->weight + (group * panel_width(work->out) + first) * depth;
     for (int64_t in = 0; in < work->in; in += together) {
         const int64_t now = least(together, work->in - in);
         const float *const seen = see(&scene, group * work->in + in, now, room);
-        for (int64_t m = 0; m < channels; m += PANEL_LANES) {
-            const int lanes = panel_lanes(channels - m);
-            panel_add(lanes, all, now * taps, seen, places, offsets, weight + m * depth + in * taps * lanes, sums + m * all);
+        for (int half = 0; half < 2; half++) {
+            /* the last panel may be narrower, and its rows are then */
+            const int64_t full = channels / PANEL_LANES * PANEL_LANES, from = half ? full : 0;
+            const struct panels panels = {half ? channels - full : full,
+                                          weight + from * depth + in * taps * (half ? panel_lanes(channels - full) : PANEL_LANES),
+                                          depth * PANEL_LANES, sums + from * all, all * PANEL_LANES};
+            panels_add(&panels, all, now * taps, seen, places, offsets);
         }
     }
-    for (int64_t m = 0; m < channels; m++) {
-        const int lanes = panel_lanes(channels - m / PANEL_LANES * PANEL_LANES);
-        const float *from = sums + m / PANEL_LANES * PANEL_LANES * all + m % PANEL_LANES;
-        for (int64_t i = scene.begin; i < scene.end; i++) {
-            const struct patch patch = patch_at(&work->tiling, i);
-            for (int64_t row = 0; row < patch.rows; row++, from += patch.columns * lanes)
-                store(work, group * work->out + first + m,
-                      &(struct line){patch.image, patch.depth, patch.row + row, patch.column, patch.columns}, from, lanes);
-        }
-    }
+    for (int64_t m = 0; m < channels; m += PANEL_LANES) store_panel(work, &scene, group * work->out + first + m, channels - m, sums + m * all);
     return true;
 }
 
@@ -220,7 +200,7 @@ static void run_axes(struct work *work)
     const int64_t taps = taps_of(axes), images = work->result.dims[0];
     if (is_direct(work)) {
         parallel_for(images * work->out * work->c->groups * axes[0].count * axes[1].count,
-                     axes[2].count * (taps * work->in / 4 + 1), plain_rows, work);
+                     axes[2].count * (taps * work->in / 4 + 1), direct_rows, work);
         return;
     }
     cut(work);
@@ -409,6 +389,28 @@ static bool run_backwards(struct work *work, const struct volume *weight)
     return good;
 }
 
+/* Whether positions along the axis are places of the source, and see only that. */
+static bool is_same(const struct axis *axis)
+{
+    return axis->taps == 1 && axis->step == 1 && axis->offset == 0 && axis->count == axis->extent;
+}
+
+/* Rows that only see themselves are one, if they lie one after the other on both sides. */
+static void join_rows(struct axis axes[AXES], struct volume *source, struct volume *result)
+{
+    struct volume *const both[2] = {source, result};
+    if (!is_same(&axes[1]) || !is_same(&axes[2])) return;
+    for (int i = 0; i < 2; i++)
+        if (both[i]->strides[3] != both[i]->dims[4] * both[i]->strides[4]) return;
+    for (int i = 0; i < 2; i++) {
+        both[i]->dims[4] *= both[i]->dims[3];
+        both[i]->dims[3] = 1;
+    }
+    axes[2].count *= axes[1].count;
+    axes[2].extent *= axes[1].extent;
+    axes[1].count = axes[1].extent = 1;
+}
+
 bool convolve(const struct convolution *c, bool backwards, const struct volume *source, const struct volume *weight,
               const struct view *bias, const struct volume *result)
 {
@@ -423,6 +425,7 @@ bool convolve(const struct convolution *c, bool backwards, const struct volume *
     if (is_direct(&work) && !make_dense(source, c->halves, &work.source, &memory)) return false;
     struct axis axes[AXES];
     axes_forwards(c, source->dims + 2, result->dims + 2, axes);
+    if (!backwards) join_rows(axes, &work.source, &work.result);
     const bool good = backwards ? run_backwards(&work, weight) : run_with(&work, axes, weight, false);
     free(memory);
     return good;

@@ -4,7 +4,7 @@
 
 #include "convert.h"
 #include "iterate.h"
-#include "ops/convolution_work.h"
+#include "ops/convolution_direct.h"
 #include "ops/panel.h"
 
 /* Buffers of a thread. */
@@ -25,7 +25,7 @@ struct work {
     int64_t together, units; /* channels of large in a unit, units of second */
     int64_t rows;            /* sums of a lane in a unit */
     int64_t some, chunks;    /* units in a task, tasks for all of them */
-    int64_t tiles, parts;    /* tiles of a task, tasks for all of them */
+    int64_t tiles, parts;    /* tiles, or images, of a task, tasks for all of them */
     float *sums;             /* by parts, groups, panels, units, rows, lanes */
     bool in_rows;            /* weight has the taps of all channels of large one after the other */
     atomic_bool short_of_memory;
@@ -90,9 +90,13 @@ static bool add_tile(const struct work *work, int64_t tile, int64_t part, int64_
         const int64_t rows = pieces(now * taps, PANEL_PLACES) * PANEL_PLACES;
         for (int64_t i = now * taps; i < rows; i++) places[i] = places[now * taps - 1];
         const float *const seen = see(&scene, group * work->second + unit * work->together, now, room);
-        for (int64_t m = 0; m < channels; m += PANEL_LANES) {
-            const int lanes = panel_lanes(work->first - from - m);
-            panel_add(lanes, rows, count, seen, places, offsets, factors + m * count, sums_at(work, part, group, from + m, unit));
+        for (int half = 0; half < 2; half++) {
+            /* the last panel may be narrower, and its units are then */
+            const int64_t full = channels / PANEL_LANES * PANEL_LANES, m = half ? full : 0;
+            if (m == channels) continue;
+            const struct panels panels = {half ? channels - full : full, factors + m * count, count * PANEL_LANES,
+                                          sums_at(work, part, group, from + m, unit), work->units * work->rows * PANEL_LANES};
+            panels_add(&panels, rows, count, seen, places, offsets);
         }
     }
     return true;
@@ -175,6 +179,61 @@ static void cut(struct work *work)
     work->parts = pieces(work->tiling.tiles, work->tiles);
 }
 
+/* Few channels: sums of one channel of small and one of large in some images. */
+static void direct_tasks(void *data, int64_t begin, int64_t end)
+{
+    struct work *const work = data;
+    const struct volume *const small = &work->small, *const large = &work->large;
+    const int64_t *const dims = small->dims, taps = taps_of(work->axes), pairs = dims[1] * work->second;
+    for (int64_t i = begin; i < end; i++) {
+        const int64_t pair = i % pairs, part = i / pairs, channel = pair / work->second;
+        const int64_t other = channel / work->first * work->second + pair % work->second;
+        float *const sums = work->sums + i * taps * DIRECT_LANES;
+        memset(sums, 0, (size_t)(taps * DIRECT_LANES) * sizeof *sums);
+        for (int64_t n = part * work->tiles; n < least((part + 1) * work->tiles, dims[0]); n++) {
+            const float *const image = (const float *)large->data + n * large->strides[0] + other * large->strides[1];
+            for (int64_t row = 0; row < dims[2] * dims[3]; row++) {
+                const float *const numbers = (const float *)small->data + n * small->strides[0] + channel * small->strides[1] +
+                                             row / dims[3] * small->strides[2] + row % dims[3] * small->strides[3];
+                direct_products(work->axes, large, image, numbers, row / dims[3], row % dims[3], sums);
+            }
+        }
+    }
+}
+
+static void finish_direct(const struct work *work)
+{
+    const int64_t taps = taps_of(work->axes), all = work->small.dims[1] * work->second * taps;
+    for (int64_t i = 0; i < all; i++) {
+        float total = direct_total(work->sums + i * DIRECT_LANES);
+        for (int64_t part = 1; part < work->parts; part++) total += direct_total(work->sums + (part * all + i) * DIRECT_LANES);
+        write(work, i / taps / work->second, i / taps % work->second, i % taps, &total, 1);
+    }
+}
+
+static bool run_directly(struct work *work)
+{
+    const struct volume small = work->small, large = work->large;
+    const int64_t taps = taps_of(work->axes), pairs = small.dims[1] * work->second;
+    void *memory[2] = {NULL, NULL};
+    work->parts = least(pieces(TASKS_ENOUGH, pairs), small.dims[0]);
+    work->tiles = pieces(small.dims[0], work->parts);
+    work->parts = pieces(small.dims[0], work->tiles);
+    const bool good = make_dense(&small, work->c->halves, &work->small, &memory[0]) &&
+                      make_dense(&large, work->c->halves, &work->large, &memory[1]);
+    work->sums = good ? malloc((size_t)(work->parts * pairs * taps * DIRECT_LANES) * sizeof *work->sums) : NULL;
+    if (work->sums) {
+        const double cost = (double)work->tiles * (double)positions(work->axes) * (double)taps / 4;
+        parallel_for(work->parts * pairs, cost_of(cost), direct_tasks, work);
+        finish_direct(work);
+    }
+    const bool done = work->sums != NULL;
+    free(work->sums);
+    free(memory[0]);
+    free(memory[1]);
+    return done;
+}
+
 /* Nothing is seen: zeros. */
 static void clear(const struct work *work)
 {
@@ -199,6 +258,7 @@ bool convolve_weight(const struct convolution *c, const struct volume *small, co
         clear(&work);
         return true;
     }
+    if (work.first <= DIRECT_CHANNELS && work.second <= DIRECT_CHANNELS) return run_directly(&work);
     cut(&work);
     work.sums = malloc((size_t)(work.parts * sums_of_part(&work)) * sizeof *work.sums);
     if (!work.sums) return false;

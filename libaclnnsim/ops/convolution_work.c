@@ -7,6 +7,9 @@
 #include "iterate.h"
 #include "ops/panel.h"
 
+/* Numbers from a channel to the next up to which they are read where they lie: beyond, they are in each other's way in caches. */
+#define APART_AT_MOST 1024
+
 struct volume volume_of(const struct view *view)
 {
     struct volume volume = {.data = view->data, .dtype = view->dtype, .dims = {1, 1, 1, 1, 1}};
@@ -106,7 +109,8 @@ struct scene look_at(const struct tiling *tiling, const struct volume *source, b
 {
     struct scene scene = {.tiling = tiling, .source = source, .halves = halves};
     patches_of(tiling, tile, &scene.begin, &scene.end);
-    scene.copied = source->dtype != F32 || halves || !stays_inside(tiling, scene.begin, scene.end);
+    const int64_t apart = source->strides[1] < 0 ? -source->strides[1] : source->strides[1];
+    scene.copied = source->dtype != F32 || halves || apart > APART_AT_MOST || !stays_inside(tiling, scene.begin, scene.end);
     const int64_t counts[AXES] = {1, tiling->rows, tiling->columns};
     int64_t stride = 1;
     scene.volume = 1;
@@ -122,13 +126,17 @@ struct scene look_at(const struct tiling *tiling, const struct volume *source, b
         scene.volume *= scene.size[a];
         stride = scene.volume;
     }
-    scene.channel = scene.copied ? scene.volume * tiling->patches : source->strides[1];
+    /* channels go to different places of a cache */
+    scene.channel = scene.copied ? (scene.volume * tiling->patches / 32 * 2 + 1) * 16 : source->strides[1];
+    if (scene.copied && scene.channel < scene.volume * tiling->patches) scene.channel += 32;
     return scene;
 }
 
 int64_t channels_together(const struct scene *scene, int64_t channels)
 {
-    const int64_t most = least(DEPTH_AT_MOST / taps_of(scene->tiling->axes), COPIED_AT_MOST / (scene->volume * scene->tiling->patches));
+    const struct axis *const axes = scene->tiling->axes;
+    int64_t most = least(DEPTH_AT_MOST / taps_of(axes), COPIED_AT_MOST / (scene->volume * scene->tiling->patches));
+    most = least(most, ROWS_AT_MOST / (axes[0].taps * axes[1].taps));
     return most < 1 ? 1 : pieces(channels, pieces(channels, most));
 }
 

@@ -5,14 +5,13 @@
 
 #include "ops/convolution.h"
 
-/* Products that go on in the nearest cache together, and FLOAT numbers of copied images, which stay in the next one. */
+/* Products that go on in the nearest cache together, in rows that windows see; and FLOAT numbers of copied images, which stay in
+ * the next one. */
 #define DEPTH_AT_MOST 256
+#define ROWS_AT_MOST 192
 #define COPIED_AT_MOST ((int64_t)1 << 17)
 /* Tasks that threads have enough of. */
 #define TASKS_ENOUGH 8
-
-/* Channels of a group up to which windows are summed one by one and not as a product of matrices. */
-#define DIRECT_CHANNELS 2
 
 /* One axis. Position q, from 0 to count, stands for place begin + q * spread of the result, and sums over the taps
  * first_tap + t * tap_step, t from 0 to taps, at place q * step + offset + t * offset_step of the source if that is in

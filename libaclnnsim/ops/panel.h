@@ -13,11 +13,21 @@
 #define PANEL_HALF 8
 #define PANEL_PLACES 6
 
-/* sums[p][l] += the sum over k below depth, in that order, of base[places[p] + offsets[k]] * factors[k][l], for p below count,
- * a multiple of PANEL_PLACES, and l below `lanes`, PANEL_LANES or PANEL_HALF. Each sum is by itself: in which ranges of places
- * and of k calls come does not change a bit. */
-void panel_add(int lanes, int64_t count, int64_t depth, const float *base, const int64_t *places, const int64_t *offsets,
-               const float *factors, float *sums);
+/* Packed factors for `channels` channels: panels of PANEL_LANES channels each, or one of PANEL_HALF. A panel has rows of lanes,
+ * for each k one. From one panel to the next it is `factors_step` numbers, and for their sums `sums_step`. */
+struct panels {
+    int64_t channels;
+    const float *factors;
+    int64_t factors_step;
+    float *sums;
+    int64_t sums_step;
+};
+
+/* sums[p][l] += the sum over k below depth, in that order, of base[places[p] + offsets[k]] * factors[k][l] in each panel, for p
+ * below count, a multiple of PANEL_PLACES. Each sum is by itself: in which ranges of places and of k calls come does not change a
+ * bit. */
+void panels_add(const struct panels *panels, int64_t count, int64_t depth, const float *base, const int64_t *places,
+                const int64_t *offsets);
 
 /* Lanes for the last of `channels` that panels of PANEL_LANES leave over, or for all of them if there are fewer. */
 static inline int panel_lanes(int64_t channels) { return channels <= PANEL_HALF ? PANEL_HALF : PANEL_LANES; }
