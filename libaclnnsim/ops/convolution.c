@@ -83,30 +83,34 @@ static void store(const struct work *work, int64_t channel, const struct line *l
 
 static bool is_direct(const struct work *work) { return work->in <= DIRECT_CHANNELS && work->out <= DIRECT_CHANNELS; }
 
-static void direct_rows(void *data, int64_t begin, int64_t end)
+/* A tile of positions of one channel. */
+static bool direct_tile(const struct work *work, int64_t tile, int64_t channel)
+{
+    const struct scene scene = look_at(&work->tiling, &work->source, work->c->halves, tile);
+    const int64_t group = channel / work->out, taps = taps_of(work->axes);
+    float *const room = scratch(COPIED, (size_t)copied_numbers(&scene, work->in) * sizeof *room + 1);
+    float *const sums = scratch(SUMS, (size_t)work->tiling.columns * sizeof *sums);
+    if (!room || !sums) return false;
+    const float bias = bias_of(work, channel), *const seen = see(&scene, group * work->in, work->in, room);
+    for (int64_t i = scene.begin; i < scene.end; i++) {
+        const struct patch patch = patch_at(&work->tiling, i);
+        const float *from = seen + first_place(&scene, i);
+        for (int64_t row = 0; row < patch.rows; row++, from += scene.position[1]) {
+            for (int64_t x = 0; x < patch.columns; x++) sums[x] = bias;
+            for (int64_t in = 0; in < work->in; in++)
+                direct_add(&scene, from + in * scene.channel, work->weight + (channel * work->in + in) * taps, patch.columns, sums);
+            store(work, channel, &(struct line){patch.image, patch.depth, patch.row + row, patch.column, patch.columns}, sums, 1);
+        }
+    }
+    return true;
+}
+
+static void direct_tiles(void *data, int64_t begin, int64_t end)
 {
     struct work *const work = data;
-    const struct axis *const axes = work->axes;
-    const int64_t width = axes[2].count, taps = taps_of(axes);
-    float *const sums = scratch(SUMS, (size_t)width * sizeof *sums);
-    if (!sums) {
-        work->short_of_memory = true;
-        return;
-    }
-    for (int64_t i = begin; i < end; i++) {
-        const int64_t row = i % axes[1].count, depth = i / axes[1].count % axes[0].count;
-        const int64_t plane = i / axes[1].count / axes[0].count, all = work->out * work->c->groups;
-        const int64_t channel = plane % all, image = plane / all, group = channel / work->out;
-        const float bias = bias_of(work, channel);
-        for (int64_t x = 0; x < width; x++) sums[x] = bias;
-        for (int64_t in = 0; in < work->in; in++) {
-            const struct volume *const source = &work->source;
-            const float *const from = (const float *)source->data + image * source->strides[0] +
-                                      (group * work->in + in) * source->strides[1];
-            direct_add(axes, source, from, work->weight + (channel * work->in + in) * taps, depth, row, sums);
-        }
-        store(work, channel, &(struct line){image, depth, row, 0, width}, sums, 1);
-    }
+    const int64_t channels = work->out * work->c->groups;
+    for (int64_t i = begin; i < end; i++)
+        if (!direct_tile(work, i / channels, i % channels)) work->short_of_memory = true;
 }
 
 /* By panels */
@@ -198,13 +202,14 @@ static void run_axes(struct work *work)
 {
     const struct axis *const axes = work->axes;
     const int64_t taps = taps_of(axes), images = work->result.dims[0];
+    const struct tiling *const t = &work->tiling;
     if (is_direct(work)) {
-        parallel_for(images * work->out * work->c->groups * axes[0].count * axes[1].count,
-                     axes[2].count * (taps * work->in / 4 + 1), direct_rows, work);
+        work->tiling = cut_tiles(axes, images, DIRECT_POSITIONS);
+        const double cost = (double)(t->patches * t->rows * t->columns) * ((double)(taps * work->in) / 4 + 1);
+        parallel_for(t->tiles * work->out * work->c->groups, cost_of(cost), direct_tiles, work);
         return;
     }
     cut(work);
-    const struct tiling *const t = &work->tiling;
     const double cost = (double)work->channels * (double)(t->patches * t->rows * t->columns) * (double)(work->in * taps) / 16;
     parallel_for(t->tiles * work->c->groups * work->slices, cost_of(cost), compute_tiles, work);
 }
@@ -421,12 +426,8 @@ bool convolve(const struct convolution *c, bool backwards, const struct volume *
         fill(&work);
         return true;
     }
-    void *memory = NULL;
-    if (is_direct(&work) && !make_dense(source, c->halves, &work.source, &memory)) return false;
     struct axis axes[AXES];
     axes_forwards(c, source->dims + 2, result->dims + 2, axes);
     if (!backwards) join_rows(axes, &work.source, &work.result);
-    const bool good = backwards ? run_backwards(&work, weight) : run_with(&work, axes, weight, false);
-    free(memory);
-    return good;
+    return backwards ? run_backwards(&work, weight) : run_with(&work, axes, weight, false);
 }

@@ -25,7 +25,7 @@ struct work {
     int64_t together, units; /* channels of large in a unit, units of second */
     int64_t rows;            /* sums of a lane in a unit */
     int64_t some, chunks;    /* units in a task, tasks for all of them */
-    int64_t tiles, parts;    /* tiles, or images, of a task, tasks for all of them */
+    int64_t tiles, parts;    /* tiles of a task, tasks for all of them */
     float *sums;             /* by parts, groups, panels, units, rows, lanes */
     bool in_rows;            /* weight has the taps of all channels of large one after the other */
     atomic_bool short_of_memory;
@@ -179,25 +179,42 @@ static void cut(struct work *work)
     work->parts = pieces(work->tiling.tiles, work->tiles);
 }
 
-/* Few channels: sums of one channel of small and one of large in some images. */
+/* Few channels: sums of one channel of small and one of large in some tiles. */
+static bool add_directly(const struct work *work, int64_t tile, int64_t channel, int64_t other, float *sums)
+{
+    const struct volume *const small = &work->small;
+    const int64_t *const strides = small->strides, size = dtype_size(small->dtype);
+    const struct scene scene = look_at(&work->tiling, &work->large, work->c->halves, tile);
+    const bool plain = small->dtype == F32 && strides[4] == 1 && !work->c->halves;
+    float *const room = scratch(COPIED, (size_t)copied_numbers(&scene, 1) * sizeof *room + 1);
+    float *const row = scratch(FACTORS, (size_t)work->tiling.columns * sizeof *row);
+    if (!room || !row) return false;
+    const float *const seen = see(&scene, other, 1, room);
+    for (int64_t i = scene.begin; i < scene.end; i++) {
+        const struct patch patch = patch_at(&work->tiling, i);
+        const float *from = seen + first_place(&scene, i);
+        const int64_t elements = patch.image * strides[0] + channel * strides[1] + patch.depth * strides[2] +
+                                 patch.row * strides[3] + patch.column * strides[4];
+        const char *line = small->data + elements * size;
+        for (int64_t y = 0; y < patch.rows; y++, line += strides[3] * size, from += scene.position[1]) {
+            if (!plain) read_numbers(small->dtype, line, strides[4], work->c->halves, row, patch.columns);
+            direct_products(&scene, from, plain ? (const float *)(const void *)line : row, patch.columns, sums);
+        }
+    }
+    return true;
+}
+
 static void direct_tasks(void *data, int64_t begin, int64_t end)
 {
     struct work *const work = data;
-    const struct volume *const small = &work->small, *const large = &work->large;
-    const int64_t *const dims = small->dims, taps = taps_of(work->axes), pairs = dims[1] * work->second;
+    const int64_t taps = taps_of(work->axes), pairs = work->small.dims[1] * work->second;
     for (int64_t i = begin; i < end; i++) {
         const int64_t pair = i % pairs, part = i / pairs, channel = pair / work->second;
         const int64_t other = channel / work->first * work->second + pair % work->second;
         float *const sums = work->sums + i * taps * DIRECT_LANES;
         memset(sums, 0, (size_t)(taps * DIRECT_LANES) * sizeof *sums);
-        for (int64_t n = part * work->tiles; n < least((part + 1) * work->tiles, dims[0]); n++) {
-            const float *const image = (const float *)large->data + n * large->strides[0] + other * large->strides[1];
-            for (int64_t row = 0; row < dims[2] * dims[3]; row++) {
-                const float *const numbers = (const float *)small->data + n * small->strides[0] + channel * small->strides[1] +
-                                             row / dims[3] * small->strides[2] + row % dims[3] * small->strides[3];
-                direct_products(work->axes, large, image, numbers, row / dims[3], row % dims[3], sums);
-            }
-        }
+        for (int64_t tile = part * work->tiles; tile < least((part + 1) * work->tiles, work->tiling.tiles); tile++)
+            if (!add_directly(work, tile, channel, other, sums)) work->short_of_memory = true;
     }
 }
 
@@ -213,25 +230,18 @@ static void finish_direct(const struct work *work)
 
 static bool run_directly(struct work *work)
 {
-    const struct volume small = work->small, large = work->large;
-    const int64_t taps = taps_of(work->axes), pairs = small.dims[1] * work->second;
-    void *memory[2] = {NULL, NULL};
-    work->parts = least(pieces(TASKS_ENOUGH, pairs), small.dims[0]);
-    work->tiles = pieces(small.dims[0], work->parts);
-    work->parts = pieces(small.dims[0], work->tiles);
-    const bool good = make_dense(&small, work->c->halves, &work->small, &memory[0]) &&
-                      make_dense(&large, work->c->halves, &work->large, &memory[1]);
-    work->sums = good ? malloc((size_t)(work->parts * pairs * taps * DIRECT_LANES) * sizeof *work->sums) : NULL;
-    if (work->sums) {
-        const double cost = (double)work->tiles * (double)positions(work->axes) * (double)taps / 4;
-        parallel_for(work->parts * pairs, cost_of(cost), direct_tasks, work);
-        finish_direct(work);
-    }
-    const bool done = work->sums != NULL;
+    const int64_t taps = taps_of(work->axes), pairs = work->small.dims[1] * work->second;
+    work->tiling = cut_tiles(work->axes, work->small.dims[0], DIRECT_POSITIONS);
+    work->parts = least(pieces(TASKS_ENOUGH, pairs), work->tiling.tiles);
+    work->tiles = pieces(work->tiling.tiles, work->parts);
+    work->parts = pieces(work->tiling.tiles, work->tiles);
+    work->sums = malloc((size_t)(work->parts * pairs * taps * DIRECT_LANES) * sizeof *work->sums);
+    if (!work->sums) return false;
+    const double cost = (double)work->tiles * (double)places_at_most(&work->tiling) * (double)taps / 4;
+    parallel_for(work->parts * pairs, cost_of(cost), direct_tasks, work);
+    finish_direct(work);
     free(work->sums);
-    free(memory[0]);
-    free(memory[1]);
-    return done;
+    return !work->short_of_memory;
 }
 
 /* Nothing is seen: zeros. */

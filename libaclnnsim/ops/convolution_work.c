@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "ops/convolution_work.h"
 
-#include <stdlib.h>
-
 #include "convert.h"
-#include "iterate.h"
 #include "ops/panel.h"
 
 /* Numbers from a channel to the next up to which they are read where they lie: beyond, they are in each other's way in caches. */
@@ -221,18 +218,23 @@ const float *see(const struct scene *scene, int64_t channel, int64_t channels, f
     return room;
 }
 
+int64_t first_place(const struct scene *scene, int64_t index)
+{
+    if (scene->copied) return scene->origin + (index - scene->begin) * scene->volume;
+    const struct axis *const axes = scene->tiling->axes;
+    const struct patch patch = patch_at(scene->tiling, index);
+    int64_t first = patch.image * scene->source->strides[0];
+    for (int a = 0; a < AXES; a++)
+        first += (first_of(&patch, a) * axes[a].step + axes[a].offset) * scene->source->strides[2 + a];
+    return first;
+}
+
 int64_t find_places(const struct scene *scene, int64_t *places)
 {
-    const struct axis *const axes = scene->tiling->axes;
     int64_t count = 0;
     for (int64_t j = scene->begin; j < scene->end; j++) {
         const struct patch patch = patch_at(scene->tiling, j);
-        int64_t first = scene->origin + (j - scene->begin) * scene->volume;
-        if (!scene->copied) {
-            first = patch.image * scene->source->strides[0];
-            for (int a = 0; a < AXES; a++)
-                first += (first_of(&patch, a) * axes[a].step + axes[a].offset) * scene->source->strides[2 + a];
-        }
+        const int64_t first = first_place(scene, j);
         for (int64_t y = 0; y < patch.rows; y++)
             for (int64_t x = 0; x < patch.columns; x++) places[count++] = first + y * scene->position[1] + x * scene->position[2];
     }
@@ -248,52 +250,4 @@ void find_offsets(const struct scene *scene, int64_t channels, int64_t *offsets)
             for (int64_t y = 0; y < axes[1].taps; y++)
                 for (int64_t x = 0; x < axes[2].taps; x++)
                     *offsets++ = i * scene->channel + z * scene->tap[0] + y * scene->tap[1] + x * scene->tap[2];
-}
-
-struct copying {
-    const struct volume *from, *to;
-    bool halves;
-};
-
-static void copy_rows(void *data, int64_t begin, int64_t end)
-{
-    const struct copying *const copying = data;
-    const struct volume *const from = copying->from;
-    const int64_t *const dims = from->dims, width = dims[4];
-    for (int64_t i = begin; i < end; i++) {
-        const int64_t y = i % dims[3], z = i / dims[3] % dims[2], plane = i / dims[3] / dims[2];
-        const int64_t elements = plane / dims[1] * from->strides[0] + plane % dims[1] * from->strides[1] +
-                                 z * from->strides[2] + y * from->strides[3];
-        float *const to = (float *)copying->to->data + i * width;
-        for (int64_t x = 0; x < width; x += ROW_AT_MOST)
-            convert_row(from->dtype, from->data + (elements + x * from->strides[4]) * dtype_size(from->dtype), from->strides[4],
-                        F32, to + x, least(ROW_AT_MOST, width - x));
-        if (copying->halves)
-            for (int64_t x = 0; x < width; x++) to[x] = f16_to_f32(f32_to_f16(to[x]));
-    }
-}
-
-bool make_dense(const struct volume *volume, bool halves, struct volume *dense, void **memory)
-{
-    const int64_t *const dims = volume->dims, *const strides = volume->strides;
-    *memory = NULL;
-    *dense = *volume;
-    dense->strides[4] = 1;
-    for (int d = 3; d >= 0; d--) dense->strides[d] = dense->strides[d + 1] * dims[d + 1];
-    bool lies_dense = volume->dtype == F32 && !halves;
-    for (int d = 2; d < 2 + AXES; d++) lies_dense = lies_dense && (dims[d] == 1 || strides[d] == dense->strides[d]);
-    if (lies_dense) {
-        dense->strides[0] = strides[0];
-        dense->strides[1] = strides[1];
-        return true;
-    }
-    const int64_t rows = dims[0] * dims[1] * dims[2] * dims[3];
-    if (rows * dims[4] == 0) return true;
-    *memory = aligned_alloc(64, ((size_t)(rows * dims[4]) * sizeof(float) + 63) & ~(size_t)63);
-    if (!*memory) return false;
-    dense->data = *memory;
-    dense->dtype = F32;
-    struct copying copying = {volume, dense, halves};
-    parallel_for(rows, dims[4] + 16, copy_rows, &copying);
-    return true;
 }

@@ -72,15 +72,13 @@ int64_t channels_together(const struct scene *scene, int64_t channels);
 int64_t copied_numbers(const struct scene *scene, int64_t channels);
 /* Copies these channels to `room`, if they have to be. The address that places and offsets count from. */
 const float *see(const struct scene *scene, int64_t channel, int64_t channels, float *room);
+/* Where the first position of patch `index` begins, from that address. */
+int64_t first_place(const struct scene *scene, int64_t index);
 /* Where each position of the tile begins, patch by patch; the last is repeated to fill up to a multiple of PANEL_PLACES. How many
  * there are without that. */
 int64_t find_places(const struct scene *scene, int64_t *places);
 /* Of the channels and their taps, from a place. */
 void find_offsets(const struct scene *scene, int64_t channels, int64_t *offsets);
-
-/* The volume itself if it is FLOAT and dense along its axes, else a copy that is; *memory is then the caller's to free.
- * False if memory is short. */
-bool make_dense(const struct volume *volume, bool halves, struct volume *dense, void **memory);
 
 /* FLOAT numbers from any type, through FLOAT16 if `halves`. */
 void read_numbers(enum dtype dtype, const char *from, int64_t step, bool halves, float *to, int64_t count);
