@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/past_caches.h"
 #include "kernel/row_sums.h"
 #include "op.h"
 
@@ -76,6 +77,7 @@ struct loop {
     int rank;
     int64_t dims[MAX_RANK]; /* without those of 1, and with as few as the strides allow; rank >= 1 */
     int64_t count;
+    bool past_caches; /* results are written past the caches */
     bool by_row;      /* pieces are parts of rows; else of the whole, row after row */
     int64_t piece;    /* elements */
     int64_t per_row;  /* pieces in a row */
@@ -303,7 +305,8 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         char *const at = loop->by_row ? result->data + offset_of(loop, result, last, row) + within * result->step[last]
                                       : result->data + begin * result->size;
         char *const place = direct || result->dense ? at : NULL; /* of dense results, in their own type */
-        char *const computed = place && result->dtype == result->wanted && !result->narrowed ? place : buffers.result;
+        const bool converts = result->dtype != result->wanted || result->narrowed;
+        char *const computed = place && !converts && !loop->past_caches ? place : buffers.result;
         if (loop->row) {
             for (int i = 0; i < loop->inputs; i++)
                 operand[i] = operand_row(loop, &loop->line[i], begin, row, count, buffers.operand[i], buffers.raw);
@@ -313,21 +316,27 @@ static void run_pieces(void *data, int64_t first, int64_t beyond)
         } else {
             char *const buffer = loop->line[0].repeated ? buffers.operand[0] : computed;
             const void *const copied = operand_row(loop, &loop->line[0], begin, row, count, buffer, buffers.raw);
+            if (place && loop->past_caches) {
+                copy_past_caches(place, copied, count * result->size);
+                continue;
+            }
             if (copied != computed) copy_row(computed, result->size, copied, result->size, count, result->size);
         }
         if (computed == place) continue;
         char *converted = computed;
-        if (result->dtype != result->wanted || result->narrowed) {
-            converted = place ? place : buffers.raw;
+        if (converts) {
+            converted = place && !loop->past_caches ? place : buffers.raw;
             if (result->narrowed)
                 convert_narrowed(result->wanted, computed, 1, loop->types.result, result->dtype, converted, count);
             else
                 convert_row(result->wanted, computed, 1, result->dtype, converted, count);
         }
-        if (place) continue;
-        if (loop->by_row) copy_row(at, result->step[last], converted, result->size, count, result->size);
+        if (converted == place) continue;
+        if (place) copy_past_caches(place, converted, count * result->size);
+        else if (loop->by_row) copy_row(at, result->step[last], converted, result->size, count, result->size);
         else walk(loop, result, begin, count, converted, false);
     }
+    if (loop->past_caches) end_past_caches();
 }
 
 /* Whether pieces of rows go to the formula as they lie in memory. */
@@ -338,6 +347,13 @@ static bool is_in_place(const struct loop *loop)
         if (line->dtype != line->wanted || line->step[loop->rank - 1] != line->size || line->narrowed) return false;
     }
     return loop->by_row;
+}
+
+/* Whether results are written as long pieces of memory. */
+static bool writes_pieces(const struct loop *loop)
+{
+    const struct line *const result = RESULT_OF(loop);
+    return result->dense || (loop->by_row && result->step[loop->rank - 1] == result->size);
 }
 
 /* Plans and runs the loop, whose formula and types are set; NULL for a formula is a copy. With `total` there is no result
@@ -363,7 +379,9 @@ static bool run_loop(struct loop *loop, const struct formula *formula, int rank,
 
     const int64_t row = loop->dims[loop->rank - 1];
     loop->by_row = row >= SHORT_ROW || loop->rank == 1;
-    loop->piece = is_in_place(loop) && !loop->sequence && !total && !loop->any ? PIECE_IN_PLACE : PIECE;
+    const bool nowhere = total || loop->any;
+    loop->past_caches = !nowhere && writes_pieces(loop) && loop->count * RESULT_OF(loop)->size > PAST_CACHES_BYTES;
+    loop->piece = is_in_place(loop) && !loop->sequence && !nowhere && !loop->past_caches ? PIECE_IN_PLACE : PIECE;
     loop->per_row = (row + loop->piece - 1) / loop->piece;
     const int64_t pieces = loop->by_row ? loop->count / row * loop->per_row : (loop->count + loop->piece - 1) / loop->piece;
     const int64_t elements = loop->by_row && row < loop->piece ? row : loop->piece;

@@ -72,7 +72,7 @@ char *view_plane(const struct view *view, int inner, int64_t index)
 void copy_row(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t n, int64_t size)
 {
     if (to_step == size && from_step == size) {
-        memcpy(to, from, (size_t)(n * size));
+        if (n) memcpy(to, from, (size_t)(n * size)); /* nothing may have no address */
         return;
     }
     switch (size) {

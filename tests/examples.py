@@ -16,13 +16,13 @@ import training_examples
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def element_wise():
-    """The operators whose sources use the element-wise families."""
-    found = set()
+def families():
+    """Each operator -> the headers of ops/ that its source uses: what it shares with other operators."""
+    found = {}
     for source in (ROOT / "libaclnnsim" / "ops").glob("*/*.c"):
         text = source.read_text()
-        if re.search(r'#include "ops/(diagonal|elementwise|fill|foreach|gated|loss|sequence|triangle)\.h"', text):
-            found |= set(re.findall(r'\.name = "(aclnn\w+)"', text))
+        headers = frozenset(re.findall(r'#include "ops/(\w+)\.h"', text)) or source.stem
+        found |= dict.fromkeys(re.findall(r'"(aclnn\w+)"', text), headers)
     return found
 
 
@@ -32,18 +32,16 @@ def available():
     return [op for op in here if all(p.kind not in ("tensors", "scalars") for p in raw.params(op))]
 
 
-def representatives():
-    """Operators for laws that cost much: of element-wise operators, which share all but their formulas, one of each
-    signature; all others."""
-    family, seen, found = element_wise(), set(), []
+def representatives(*, signatures=True):
+    """Operators for laws that cost much: of those that use the same families, one of each signature, or one."""
+    shared, seen, found = families(), set(), []
     for op in available():
         if op == "aclnnLogSigmoidForward":  # one of its outputs is not written
             continue
-        signature = tuple((p.kind, p.direction, p.optional) for p in raw.params(op))
-        if op not in family or signature not in seen:
+        signature = tuple((p.kind, p.direction, p.optional) for p in raw.params(op)) if signatures else ()
+        if (shared[op], signature) not in seen:
             found.append(op)
-        if op in family:
-            seen.add(signature)
+        seen.add((shared[op], signature))
     return found
 
 

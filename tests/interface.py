@@ -29,7 +29,9 @@ typedef unsigned long uint64_t; typedef unsigned long uintptr_t;
 CATALOGUE = Path(__file__).parent.parent / "libaclnnsim" / "dropin" / "catalogue.txt"
 
 
+@functools.cache
 def spec(name):
+    """A table of tests/spec, not to be changed."""
     return json.loads((SPEC / f"{name}.json").read_text())
 
 

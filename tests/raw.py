@@ -16,6 +16,7 @@ every test runs in one of its own.
 """
 
 import contextlib
+import functools
 import math
 import re
 import threading
@@ -444,6 +445,7 @@ def run(op, *args, stream=NULL):
         return synchronize(stream)
 
 
+@functools.cache
 def operators():
     """Names of the operators that compute."""
     return [ffi.string(lib.aclnnsimOpName(i)).decode() for i in range(lib.aclnnsimOpCount())]
@@ -478,6 +480,11 @@ IN, OUT, INOUT = range(3)
 
 def params(op):
     """Parameters of an operator as the library describes them for the current product."""
+    return list(_params(op, ffi.string(lib.aclnnsimGetSoc())))
+
+
+@functools.cache
+def _params(op, product):
     index, row, found = operators().index(op), ffi.new("aclnnsimParam *"), []
     for i in range(lib.aclnnsimOpParamCount(index)):
         ok(lib.aclnnsimOpParam(index, i, row))

@@ -667,11 +667,11 @@ def test_plans_in_eight_threads(op, quiet):
     assert raw.in_threads(8, body) == [[0] * 5] * 8
 
 
-# ---- element-wise operators, which share all but their rows and formulas ----
+# ---- operators that share a family and a signature with one of those above ----
 
 
 @pytest.mark.parametrize("op", sorted(set(ALL) - set(OPS)))
-def test_forms_of_element_wise_operators(op, quiet, threads):
+def test_forms_of_the_others(op, quiet, threads):
     """Each of them meets each bad form, and each legal one: the laws above, one after the other."""
     raw.lib.aclnnsimSetEcho(False)
     laws = [lambda name=p.name: test_null(op, name) for p in PARAMS[op] if p.kind not in ("int", "double", "bool")]

@@ -138,7 +138,8 @@ typedef struct aclprofEventAttributes {
     } message;
 } aclprofEventAttributes;
 
-/** What to measure on which devices; here all that there is on all. NULL, with a message: a device that is none. */
+/** What to measure on which devices; here all that there is on all. NULL, with a message: more entries than
+ * devices, a device that is none. */
 ACL_FUNC_VISIBILITY aclprofConfig *aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNums,
                                                        aclprofAicoreMetrics aicoreMetrics,
                                                        const aclprofAicoreEvents *aicoreEvents,

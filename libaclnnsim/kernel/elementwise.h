@@ -7,6 +7,8 @@
  *   RESULT     which type results have, a result_rule (PROMOTED unless defined)
  *   MASK       the number of the operand, from 0, that is BOOL and takes no part in the promotion; or nothing
  *   COST       about how many additions one element is worth (1 unless defined)
+ *   FUSED      if no sum of floating numbers has two products for terms, so that each is rounded once with its product in all
+ *              processors that can, and results are the same bits at all places of a row
  * and as macros of OPERANDS + SCALARS arguments, all of type T, what to compute in
  *   FLOATS     float, double
  *   SIGNED     int32_t, int64_t: all whole numbers but UINT64, and BOOL
@@ -100,6 +102,13 @@
 
 #ifdef FLOATS
 #define EXPRESSION FLOATS
+#ifdef FUSED
+#define ROW_CLONES CLONES_FUSED
+#elif COST >= 8
+#define ROW_CLONES CLONES_WIDE
+#else
+#define ROW_CLONES CLONES
+#endif
 #define SUFFIX row_f32
 #define T float
 #define O FORMULA_O(RESULT, float, float)
@@ -114,8 +123,10 @@
 #undef SUFFIX
 #undef T
 #undef O
+#undef ROW_CLONES
 #undef EXPRESSION
 #endif
+#define ROW_CLONES CLONES
 
 #ifdef WRAPPING
 #define EXPRESSION WRAPPING
@@ -252,6 +263,8 @@ static const struct formula FORMULA_JOIN(FORMULA, formula) = {
 #undef T3
 #undef T4
 #undef NAME
+#undef ROW_CLONES
+#undef FUSED
 #undef CALL_FORMULA
 #undef FORMULA_OPERANDS
 #undef FORMULA_SCALARS

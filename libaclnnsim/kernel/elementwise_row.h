@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* elementwise_row.h - what elementwise.h compiles once for each type. */
-CLONES static void NAME(FORMULA)(void *results, const void *const *operands, const void *scalars, int64_t count)
+ROW_CLONES static void NAME(FORMULA)(void *results, const void *const *operands, const void *scalars, int64_t count)
 {
     O *const result = results;
     const T0 *const operand0 = operands[0];

@@ -11,9 +11,8 @@
 #define GELU_TANH_DERIVATIVE(x, t) \
     ((T)0.5 * (1 + t) + (T)0.5 * x * (1 - t * t) * ((T)0.7978845608028654 + (T)0.10703222440890037 * x * x))
 
-/* x / 2 * (1 + erf(x / sqrt(2))) */
+/* (1 + erf(x / sqrt(2))) / 2, and what follows from it */
 #define GELU_ERF_HALF(x) (T)0.5 * (1 + ERF(x * (T)0.70710678118654752440))
-#define GELU_ERF(x) x * (GELU_ERF_HALF(x))
 #define GELU_ERF_DERIVATIVE(x) (GELU_ERF_HALF(x) + x * (T)0.39894228040143267794 * EXP((T)-0.5 * x * x))
 
 #endif

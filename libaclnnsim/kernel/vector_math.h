@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* vector_math.h - elementary functions for formulas: EXP(x), TANH(x), ... take float or double, those of ZEXP(z), ... a
- * complex number. Loops over EXP, LOG, LOG1P, TANH, ERF and SIGMOID of float vectorise: these are polynomials, fitted for
- * the least error, with selections instead of branches. They are within 2 units in the last place, for any number. */
+ * complex number. Loops over EXP, LOG, LOG1P, TANH, ERF, SIGMOID, SOFTPLUS and
+ * GELU_ERF of float vectorise: these are polynomials, fitted for the least error, with selections instead of branches. They are within 2.5
+ * units in the last place, for any number; GELU_ERF down to -3. Of the two terms of a sum one at most is a product, so that
+ * CLONES_FUSED has no choice; LOG and LOG1P are the exception. */
 #ifndef ACLNNSIM_KERNEL_VECTOR_MATH_H
 #define ACLNNSIM_KERNEL_VECTOR_MATH_H
 
@@ -51,29 +53,59 @@
 #define ATAN2(x, y) OF_REALS(x, y, atan2)
 #define COPYSIGN(x, y) OF_REALS(x, y, copysign)
 /* 1 / (1 + e^-x) */
-#define SIGMOID(x) (1 / (1 + EXP(-(x))))
+#define SIGMOID(x) _Generic((x), float: vector_sigmoid, default: sigmoid_f64)(x)
+/* log(1 + e^x) */
+#define SOFTPLUS(x) _Generic((x), float: vector_softplus, default: softplus_f64)(x)
+/* x / 2 * (1 + erf(x / sqrt(2))) */
+#define GELU_ERF(x) _Generic((x), float: vector_gelu_erf, default: gelu_erf_f64)(x)
 
 #define IS_NAN(x) ((x) != (x))
 /* As PyTorch has them: NaN if either is. */
 #define LARGER(x, y) (IS_NAN(x) || (x) > (y) ? (x) : (y))
 #define SMALLER(x, y) (IS_NAN(x) || (x) < (y) ? (x) : (y))
 
+/* e^x = factor * 2^power; the lowest 9 bits of `shifted` are those of power + bias. For |x| < 2^20. */
+struct exp_parts {
+    float factor;
+    uint32_t shifted;
+};
+
+INLINE struct exp_parts exp_parts_of(float x, float bias)
+{
+    const float shifted = x * 0x1.715476p+0f + (0x1.8p23f + bias);
+    const float n = shifted - (0x1.8p23f + bias);
+    const float r = x - n * 0x1.62e4p-1f - n * 0x1.7f7d1cp-20f;
+    float q = 0x1.6a23cep-10f;
+    q = q * r + 0x1.123a20p-7f;
+    q = q * r + 0x1.5558f2p-5f;
+    q = q * r + 0x1.555492p-3f;
+    q = q * r + 0x1.fffffcp-2f;
+    q = q * r + 1;
+    return (struct exp_parts){q * r + 1, f32_bits(shifted)};
+}
+
 INLINE float vector_exp(float x)
 {
-    const float t = x > 89.0f ? 89.0f : x < -104.5f ? -104.5f : x;
-    const float shifted = t * 0x1.715476p+0f + 0x1.8p23f; /* its low bits are the power of 2 */
-    const float n = shifted - 0x1.8p23f;
-    const float r = t - n * 0x1.62e4p-1f - n * 0x1.7f7d1cp-20f;
-    float q = 0x1.a1b72cp-13f;
-    q = q * r + 0x1.6d95a2p-10f;
-    q = q * r + 0x1.11107ep-7f;
-    q = q * r + 0x1.555482p-5f;
-    q = q * r + 0x1.555556p-3f;
-    q = q * r + 0.5f;
+    const struct exp_parts parts = exp_parts_of(x > 89.0f ? 89.0f : x < -104.5f ? -104.5f : x, 0);
     /* In two factors, since the power may be beyond those of float. */
-    const int32_t power = (int32_t)(f32_bits(shifted) - 0x4b400000u), half = power >> 1;
+    const int32_t power = (int32_t)(parts.shifted - 0x4b400000u), half = power >> 1;
     const float low = f32_from_bits((uint32_t)(half + 127) << 23), high = f32_from_bits((uint32_t)(power - half + 127) << 23);
-    return (1 + (r + r * r * q)) * low * high;
+    return parts.factor * low * high;
+}
+
+/* The same, for -87 <= x <= 88 and NaN. */
+INLINE float vector_exp_normal(float x)
+{
+    const struct exp_parts parts = exp_parts_of(x, 127);
+    return parts.factor * f32_from_bits(parts.shifted << 23);
+}
+
+/* Above and below the line times 2^-24, so that e^-x stays within float; 0 where it does not by itself. */
+INLINE float vector_sigmoid(float x)
+{
+    const struct exp_parts parts = exp_parts_of(-(x > 60 ? 60 : x), 127 - 24);
+    const float number = 0x1p-24f / (parts.factor * f32_from_bits(parts.shifted << 23) + 0x1p-24f);
+    return x < -88.722835f ? 0 : number;
 }
 
 INLINE float vector_log(float x)
@@ -99,21 +131,39 @@ INLINE float vector_log(float x)
 INLINE float vector_log1p(float x)
 {
     const float u = 1 + x;
-    const float number = vector_log(u) + (x - (u - 1)) / u;
-    const float large = u == INFINITY || u == 0 ? vector_log(u) : number;
-    return fabsf(x) < 0x1p-24f ? x : large;
+    const float lost = u == INFINITY ? 0 : (x - (u - 1)) / u;
+    const float number = vector_log(u) + (x > -1 ? lost : 0);
+    return fabsf(x) < 0x1p-24f ? x : number;
+}
+
+/* As the logarithm of 1 + f, where 1 + e = 2^n * (1 + f), and of what is above 0 in x. */
+INLINE float vector_softplus(float x)
+{
+    const float e = vector_exp(-fabsf(x));
+    const bool upper = e > 0.41421356f;
+    const float f = upper ? 0.5f * e - 0.5f : e;
+    float q = -0x1.381c9ep-4f;
+    q = q * f + 0x1.08458ap-3f;
+    q = q * f - 0x1.0f39a4p-3f;
+    q = q * f + 0x1.227222p-3f;
+    q = q * f - 0x1.54273ep-3f;
+    q = q * f + 0x1.99a3ecp-3f;
+    q = q * f - 0x1.000428p-2f;
+    q = q * f + 0x1.555550p-2f;
+    q = q * f - 0x1.fffff8p-2f;
+    return (upper ? 0x1.62e43p-1f : 0) + ((x > 0 ? x : 0) + (f + f * (f * q)));
 }
 
 INLINE float vector_tanh(float x)
 {
-    const float a = fabsf(x), s = x * x;
+    const float a = fabsf(x), s = x * x, t = a > 10 ? 10 : a;
     float q = 0x1.19a1a4p-9f;
     q = q * s - 0x1.0c2e3ep-7f;
     q = q * s + 0x1.639824p-6f;
     q = q * s - 0x1.b9efe0p-5f;
     q = q * s + 0x1.11106ep-3f;
     q = q * s - 0x1.555554p-2f;
-    const float large = 1 - 2 / (vector_exp(2 * a) + 1);
+    const float large = 1 - 2 / (vector_exp_normal(2 * t) + 1);
     return copysignf(a < 0.625f ? a + a * (s * q) : large, x);
 }
 
@@ -136,8 +186,28 @@ INLINE float vector_erf(float x)
     q = q * t + 0x1.445fc8p-1f;
     q = q * t + 0x1.21229ap+0f;
     q = q * t - 0x1.506da4p-13f;
-    const float large = copysignf(1 - vector_exp(-q), x);
+    const float large = copysignf(1 - vector_exp_normal(-q), x);
     return a < 0.925f ? x + x * p : large;
+}
+
+/* x times the normal distribution up to x. Its part beyond |x| is e^q / 2. */
+INLINE float vector_gelu_erf(float x)
+{
+    const float a = fabsf(x);
+    float q = -0x1.3b79e8p-26f;
+    q = q * a + 0x1.272e44p-21f;
+    q = q * a - 0x1.dabd44p-18f;
+    q = q * a + 0x1.a0ed96p-15f;
+    q = q * a - 0x1.7d54c0p-13f;
+    q = q * a - 0x1.b518dcp-16f;
+    q = q * a + 0x1.3db7a4p-8f;
+    q = q * a - 0x1.29f552p-5f;
+    q = q * a - 0x1.45f08ep-2f;
+    q = q * a - 0x1.988470p-1f;
+    q = q * a;
+    const struct exp_parts parts = exp_parts_of(q < -87.5f ? -87.5f : q, 126);
+    const float factor = x < 0 ? -parts.factor : parts.factor;
+    return x * ((x < 0 ? 0.0f : 1.0f) - factor * f32_from_bits(parts.shifted << 23));
 }
 
 /* A complex number of its parts. */
@@ -162,6 +232,10 @@ INLINE uint64_t whole_power(uint64_t base, int64_t exponent)
         if (exponent & 1) power *= base;
     return power;
 }
+
+INLINE double sigmoid_f64(double x) { return 1 / (1 + exp(-x)); }
+INLINE double softplus_f64(double x) { return (x > 0 ? x : 0) + log1p(exp(-fabs(x))); }
+INLINE double gelu_erf_f64(double x) { return x * (0.5 * (1 + erf(x * M_SQRT1_2))); }
 
 /* Without the global sign of lgamma(). */
 INLINE double lgamma_f64(double x)

@@ -6,6 +6,7 @@
 
 #include "acl/acl_prof.h"
 #include "aclnnsim/debug.h"
+#include "config.h"
 #include "handle.h"
 #include "runtime.h"
 #include "status.h"
@@ -75,11 +76,17 @@ aclprofConfig *aclprofCreateConfig(uint32_t *deviceIdList, uint32_t deviceNums, 
     (void)aicoreMetrics, (void)aicoreEvents, (void)dataTypeConfig; /* all that there is is written */
     if (runtime_usable(__func__)) return NULL;
     if (deviceNums && pointer_check(__func__, "deviceIdList", deviceIdList, ACL_ERROR_INVALID_PARAM)) return NULL;
+    const int64_t count = config()->devices;
+    if (deviceNums > count) {
+        fail(__func__, ACL_ERROR_INVALID_PARAM, "deviceNums is %u, expected at most %lld: each device once", deviceNums,
+             (long long)count);
+        return NULL;
+    }
     for (uint32_t i = 0; i < deviceNums; i++)
         if (device_check(__func__, deviceIdList[i] > INT32_MAX ? -1 : (int32_t)deviceIdList[i])) return NULL;
-    aclprofConfig *const config = handle_new(HANDLE_PROFILE_CONFIG, sizeof *config);
-    if (!config) fail(__func__, ACL_ERROR_BAD_ALLOC, "no memory is left");
-    return config;
+    aclprofConfig *const made = handle_new(HANDLE_PROFILE_CONFIG, sizeof *made);
+    if (!made) fail(__func__, ACL_ERROR_BAD_ALLOC, "no memory is left");
+    return made;
 }
 
 static int check(const char *function, const aclprofConfig *config)

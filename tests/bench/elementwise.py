@@ -9,10 +9,11 @@ one, along rows; strided takes every other row and column; transposed takes the 
 
 import argparse
 import math
+from functools import partial
 
 import numpy as np
 import torch
-from beside_torch import NUMPY, TORCH, best, ours, raw
+from beside_torch import NUMPY, TORCH, fastest, ours, raw
 
 from aclnnsim.library import lib
 
@@ -27,14 +28,16 @@ UNARY = {
 }  # fmt: skip
 BINARY = {
     "Add": ((1.0,), 1, aten.add.out), "Mul": ((), 1, aten.mul.out), "Div": ((), 1, aten.div.out),
-    "Maximum": ((), 1, aten.maximum.out), "EqTensor": ((), 1, aten.eq.Tensor_out),
+    "Maximum": ((), 1, aten.maximum.out), "EqTensor": ((), 1, aten.eq.Tensor_out), "GtTensor": ((), 1, aten.gt.Tensor_out),
 }  # fmt: skip
+WHERE = {"SWhere": ((), 1, aten.where.self_out)}
 MORE = {
     "Log": ((), 1, aten.log.out),
     "Sin": ((), 1, aten.sin.out),
     "Cos": ((), 1, aten.cos.out),
     "Rsqrt": ((), 1, aten.rsqrt.out),
 }
+COMPARISONS = ("EqTensor", "GtTensor")
 COPIES = ("InplaceCopy", "Cast")
 
 
@@ -66,8 +69,8 @@ def ratio(name, layout, kib, dtype):
     theirs, mine = operands(layout, kib, dtype)
     if name in UNARY | MORE and layout == "broadcast":
         theirs, mine = theirs[1:], mine[1:]
-    shape, kind = theirs[0].shape, torch.bool if name == "EqTensor" else theirs[0].dtype
-    result, out = torch.empty(shape, dtype=kind), np.zeros(shape, "?" if name == "EqTensor" else mine[0].dtype)
+    shape, kind = theirs[0].shape, torch.bool if name in COMPARISONS else theirs[0].dtype
+    result, out = torch.empty(shape, dtype=kind), np.zeros(shape, "?" if name in COMPARISONS else mine[0].dtype)
     tensors = [raw.tensor(a) for a in mine]
     at_least = 0.02 if kib < 100000 else 0.01
     if name in COPIES:
@@ -79,14 +82,18 @@ def ratio(name, layout, kib, dtype):
             call, done = ours("aclnnCast", given, raw.ACL_DTYPES[kind], raw.tensor(out))
         else:
             call, done = ours("aclnnInplaceCopy", raw.tensor(out), given)
-        them = best(lambda: result.copy_(source), at_least)
+        in_torch = partial(result.copy_, source)
     else:
-        more, _, function = (UNARY | MORE | BINARY)[name]
+        more, _, function = (UNARY | MORE | BINARY | WHERE)[name]
         count = 2 if name in BINARY else 1
+        if name == "SWhere":
+            choice = np.arange(math.prod(shape)).reshape(shape) % 3 == 0
+            theirs, tensors = [torch.from_numpy(choice), *theirs], [raw.tensor(choice), *tensors]
+            count = 3
         scalars = [raw.scalar(v) if isinstance(v, float) else v for v in more]
         call, done = ours(f"aclnn{name}", *tensors[:count], *scalars, raw.tensor(out))
-        them = best(lambda: function(*theirs[:count], out=result), at_least)
-    us = best(call, at_least)
+        in_torch = partial(function, *theirs[:count], out=result)
+    us, them = fastest(call, in_torch, at_least=at_least)
     done()
     return them / us
 
@@ -105,8 +112,8 @@ def main():
     print(f"{chosen.dtype}, {chosen.threads} thread(s), {chosen.layout}")
     print(f"{'operator':12}" + "".join(f"{n:>10}" for n in sizes) + f"{'mean':>10}{'goal':>6}")
     with raw.threads(chosen.threads):
-        for name in chosen.only.split(",") if chosen.only else (*BINARY, *COPIES, *UNARY, *MORE):
-            goal = (UNARY | MORE | BINARY).get(name, (0, 1))[1] if chosen.layout == "contiguous" else 1
+        for name in chosen.only.split(",") if chosen.only else (*BINARY, *WHERE, *COPIES, *UNARY, *MORE):
+            goal = (UNARY | MORE | BINARY | WHERE).get(name, (0, 1))[1] if chosen.layout == "contiguous" else 1
             goal = goal if chosen.dtype == "float32" else 1
             with raw.scope():
                 ratios = [ratio(name, chosen.layout, n, chosen.dtype) for n in sizes]

@@ -75,7 +75,13 @@ def test_what_is_refused(tmp_path):
     for config in (NULL, ffi.cast("void *", 64)):
         for name in ("aclprofStart", "aclprofStop", "aclprofDestroyConfig"):
             assert ask(name, config).code == INVALID
-    for devices, count, code in ((ffi.new("uint32_t[1]", [9]), 1, DEVICE), (NULL, 1, INVALID)):
+    zero = ffi.new("uint32_t[1]")
+    for devices, count, code in (
+        (ffi.new("uint32_t[1]", [9]), 1, DEVICE),
+        (NULL, 1, INVALID),
+        (zero, 2**31, INVALID),
+        (zero, 2**32 - 1, INVALID),
+    ):
         raw.message()
         assert lib.aclprofCreateConfig(devices, count, 1, NULL, 1) == NULL
         assert raw.message().startswith(f"[{code}] ")

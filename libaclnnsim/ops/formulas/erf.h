@@ -4,6 +4,7 @@
 #define FORMULA erf
 #define OPERANDS 1
 #define RESULT FLOATING
+#define FUSED
 #define COST 12
 #define FLOATS(a) ERF(a)
 #include "kernel/elementwise.h"

@@ -4,6 +4,7 @@
 #define FORMULA exp
 #define OPERANDS 1
 #define RESULT FLOATING
+#define FUSED
 #define COST 8
 #define FLOATS(a) EXP(a)
 #define COMPLEX(a) ZEXP(a)

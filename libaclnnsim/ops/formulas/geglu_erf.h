@@ -3,6 +3,7 @@
 
 #define FORMULA geglu_erf
 #define OPERANDS 2
+#define FUSED
 #define COST 12
 #define FLOATS(gate, x) x * GELU_ERF(gate)
 #include "kernel/elementwise.h"

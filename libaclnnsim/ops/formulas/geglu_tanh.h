@@ -3,6 +3,7 @@
 
 #define FORMULA geglu_tanh
 #define OPERANDS 2
+#define FUSED
 #define COST 12
 #define FLOATS(gate, x) x * GELU_TANH(gate)
 #include "kernel/elementwise.h"

@@ -3,6 +3,7 @@
 
 #define FORMULA gelu_erf
 #define OPERANDS 1
+#define FUSED
 #define COST 10
 #define FLOATS(x) GELU_ERF(x)
 #include "kernel/elementwise.h"

@@ -3,6 +3,7 @@
 
 #define FORMULA sigmoid
 #define OPERANDS 1
+#define FUSED
 #define COST 8
 #define FLOATS(x) SIGMOID(x)
 #define COMPLEX(x) 1 / (1 + ZEXP(-x))

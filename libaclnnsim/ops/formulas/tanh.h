@@ -4,6 +4,7 @@
 #define FORMULA tanh
 #define OPERANDS 1
 #define RESULT FLOATING
+#define FUSED
 #define COST 8
 #define FLOATS(x) TANH(x)
 #include "kernel/elementwise.h"

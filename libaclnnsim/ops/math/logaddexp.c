@@ -6,7 +6,7 @@
 #include "ops/elementwise.h"
 
 /* In double, since the two terms may nearly cancel. */
-#define LOGADDEXP(x, y) (isinf(x) && x == y ? x : LARGER(x, y) + LOG1P(EXP(-FABS(x - y))))
+#define LOGADDEXP(x, y) (isinf(x) && x == y ? x : LARGER(x, y) + SOFTPLUS(-FABS(x - y)))
 #define FORMULA logaddexp
 #define OPERANDS 2
 #define RESULT FLOATING

@@ -9,7 +9,7 @@
 #define OPERANDS 4
 #define COST 24
 /* -log(sigmoid(x)) */
-#define NEGATIVE_LOG(x) (LOG1P(EXP(-FABS(x))) + (x < 0 ? -x : 0))
+#define NEGATIVE_LOG(x) SOFTPLUS(-x)
 #define FLOATS(x, t, weight, positive) weight * ((1 - t) * x + (1 + (positive - 1) * t) * NEGATIVE_LOG(x))
 #include "kernel/elementwise.h"
 

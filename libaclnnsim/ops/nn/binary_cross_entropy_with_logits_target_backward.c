@@ -10,7 +10,7 @@
 #define SCALARS 1
 #define COST 24
 /* -log(sigmoid(x)) */
-#define NEGATIVE_LOG(x) (LOG1P(EXP(-FABS(x))) + (x < 0 ? -x : 0))
+#define NEGATIVE_LOG(x) SOFTPLUS(-x)
 #define FLOATS(grad, x, t, weight, positive, factor) \
     ((void)t, factor * grad * weight * ((positive - 1) * NEGATIVE_LOG(x) - x))
 #include "kernel/elementwise.h"

@@ -7,6 +7,7 @@
 
 #define FORMULA fast_gelu
 #define OPERANDS 1
+#define FUSED
 #define COST 8
 #define FLOATS(x) x * SIGMOID((T)1.702 * x)
 #include "kernel/elementwise.h"

@@ -7,6 +7,7 @@
 
 #define FORMULA glu
 #define OPERANDS 2
+#define FUSED
 #define COST 10
 #define FLOATS(gate, x) x * SIGMOID(gate)
 #include "kernel/elementwise.h"

@@ -7,8 +7,9 @@
 
 #define FORMULA logsigmoid
 #define OPERANDS 1
+#define FUSED
 #define COST 14
-#define FLOATS(x) SMALLER(x, 0) - LOG1P(EXP(-FABS(x)))
+#define FLOATS(x) -SOFTPLUS(-x)
 #include "kernel/elementwise.h"
 
 static const struct param log_sigmoid_params[] = {

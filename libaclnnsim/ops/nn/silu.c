@@ -7,6 +7,7 @@
 
 #define FORMULA silu
 #define OPERANDS 1
+#define FUSED
 #define COST 8
 #define FLOATS(x) x * SIGMOID(x)
 #include "kernel/elementwise.h"

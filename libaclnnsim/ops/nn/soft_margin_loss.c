@@ -8,7 +8,7 @@
 #define FORMULA soft_margin_loss
 #define OPERANDS 2
 #define COST 24
-#define FLOATS(x, t) (LOG1P(EXP(-FABS(t * x))) + (t * x < 0 ? -(t * x) : 0))
+#define FLOATS(x, t) SOFTPLUS(-(t * x))
 #include "kernel/elementwise.h"
 
 static const struct param soft_margin_loss_params[] = {

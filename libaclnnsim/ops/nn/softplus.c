@@ -8,8 +8,9 @@
 #define FORMULA softplus
 #define OPERANDS 1
 #define SCALARS 2
+#define FUSED
 #define COST 14
-#define FLOATS(x, beta, threshold) (x * beta > threshold ? x : LOG1P(EXP(x * beta)) / beta)
+#define FLOATS(x, beta, threshold) (x * beta > threshold ? x : SOFTPLUS(x * beta) / beta)
 #include "kernel/elementwise.h"
 
 static const struct param softplus_params[] = {

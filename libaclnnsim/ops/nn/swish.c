@@ -8,6 +8,7 @@
 #define FORMULA swish
 #define OPERANDS 1
 #define SCALARS 1
+#define FUSED
 #define COST 8
 #define FLOATS(x, beta) x * SIGMOID(beta * x)
 #include "kernel/elementwise.h"
