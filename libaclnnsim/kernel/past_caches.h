@@ -39,6 +39,16 @@ INLINE void end_past_caches(void)
 }
 #endif
 
+/* As memcpy. */
+INLINE void copy_past_caches(char *restrict to, const char *restrict from, int64_t size)
+{
+    const int64_t before = -(intptr_t)to & (CACHE_LINE - 1);
+    int64_t i = before < size ? before : size;
+    memcpy(to, from, (size_t)i);
+    for (; i + CACHE_LINE <= size; i += CACHE_LINE) write_line_past_caches(to + i, from + i);
+    memcpy(to + i, from + i, (size_t)(size - i));
+}
+
 /* The longest of the short pieces, and the shortest of the long ones. */
 #define SEAM_SHORT 1024
 #define SEAM_LONG 128
