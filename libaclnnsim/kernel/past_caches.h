@@ -49,56 +49,76 @@ INLINE void copy_past_caches(char *restrict to, const char *restrict from, int64
     memcpy(to + i, from + i, (size_t)(size - i));
 }
 
-#define STAGE_BYTES 8192
-/* The longest piece. */
-#define STAGE_PIECE 4096
+/* The longest of the short pieces, and the shortest of the long ones. */
+#define SEAM_SHORT 1024
+#define SEAM_LONG 128
 
-/* Pieces that follow each other in memory, and together make whole lines. `line`, on a cache line, is where the bytes of
- * `stage` belong; of these [begin, end) are there and not yet written. All zero to begin with. */
-struct stage {
+/* Pieces that follow each other in memory, and together make whole lines. Long ones are written from where they are,
+ * but for the lines in which they meet others: these are put together here. `line`, on a cache line, is where the bytes
+ * after the first 64 belong; of these [begin, end) are there and not yet written. All zero to begin with. */
+struct seam {
     char *line;
     int64_t begin, end;
-    char bytes[STAGE_BYTES + STAGE_PIECE + CACHE_LINE] __attribute__((aligned(CACHE_LINE)));
+    char bytes[3 * CACHE_LINE + 2 * SEAM_SHORT] __attribute__((aligned(CACHE_LINE)));
 };
 
 /* Writes what whole lines there are, and keeps the rest. */
-INLINE void stage_write(struct stage *stage)
+INLINE void seam_write(struct seam *seam)
 {
+    char *const bytes = seam->bytes + CACHE_LINE;
     int64_t i = 0;
-    if (stage->end < CACHE_LINE) return;
-    if (stage->begin > 0) { /* what is before it is not ours */
-        memcpy(stage->line + stage->begin, stage->bytes + stage->begin, (size_t)(CACHE_LINE - stage->begin));
+    if (seam->end < CACHE_LINE) return;
+    if (seam->begin > 0) { /* what is before it is not ours */
+        memcpy(seam->line + seam->begin, bytes + seam->begin, (size_t)(CACHE_LINE - seam->begin));
         i = CACHE_LINE;
     }
-    for (; i + CACHE_LINE <= stage->end; i += CACHE_LINE) write_line_past_caches(stage->line + i, stage->bytes + i);
-    memcpy(stage->bytes, stage->bytes + i, (size_t)(stage->end - i));
-    stage->line += i;
-    stage->begin = 0;
-    stage->end -= i;
+    for (; i + CACHE_LINE <= seam->end; i += CACHE_LINE) write_line_past_caches(seam->line + i, bytes + i);
+    memcpy(bytes, bytes + i, CACHE_LINE);
+    seam->line += i;
+    seam->begin = 0;
+    seam->end -= i;
 }
 
 /* Writes all. */
-INLINE void stage_end(struct stage *stage)
+INLINE void seam_end(struct seam *seam)
 {
-    stage_write(stage);
-    if (stage->begin < stage->end)
-        memcpy(stage->line + stage->begin, stage->bytes + stage->begin, (size_t)(stage->end - stage->begin));
-    stage->begin = stage->end = 0;
+    seam_write(seam);
+    if (seam->begin < seam->end)
+        memcpy(seam->line + seam->begin, seam->bytes + CACHE_LINE + seam->begin, (size_t)(seam->end - seam->begin));
+    seam->begin = seam->end = 0;
     end_past_caches();
 }
 
-/* Where to put the piece that belongs at `to`. */
-INLINE char *stage_piece(struct stage *stage, char *to, int64_t size)
+/* Pieces follow that belong at `to`. */
+INLINE void seam_at(struct seam *seam, char *to)
 {
-    if (stage->end == 0 || to != stage->line + stage->end) {
-        if (stage->end > 0) stage_end(stage);
-        stage->begin = stage->end = (intptr_t)to & (CACHE_LINE - 1);
-        stage->line = to - stage->begin;
-    } else if (stage->end > STAGE_BYTES) {
-        stage_write(stage);
-    }
-    stage->end += size;
-    return stage->bytes + stage->end - size;
+    if (seam->line && to == seam->line + seam->end) return;
+    seam_end(seam);
+    seam->begin = seam->end = (intptr_t)to & (CACHE_LINE - 1);
+    seam->line = to - seam->begin;
+}
+
+/* Where to put a short piece. */
+INLINE char *seam_short(struct seam *seam, int64_t size)
+{
+    if (seam->end > SEAM_SHORT) seam_write(seam);
+    seam->end += size;
+    return seam->bytes + CACHE_LINE + seam->end - size;
+}
+
+/* Writes a long piece. */
+INLINE void seam_long(struct seam *seam, const char *restrict from, int64_t size)
+{
+    char *const bytes = seam->bytes + CACHE_LINE;
+    int64_t i = -seam->end & (CACHE_LINE - 1);
+    memcpy(bytes + seam->end, from, CACHE_LINE);
+    seam->end += i;
+    seam_write(seam);
+    char *restrict const to = seam->line - i;
+    for (; i + CACHE_LINE <= size; i += CACHE_LINE) write_line_past_caches(to + i, from + i);
+    seam->line = to + i;
+    seam->end = size - i;
+    memcpy(bytes + seam->end - CACHE_LINE, from + size - CACHE_LINE, CACHE_LINE);
 }
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* average_cells.c - average pooling over rows whose cells are vectors of all channels, which lie next to each other.
  * Each channel's sums are those of average_rows.c, in the same order. */
+#include <math.h>
+
 #include "ops/average_work.h"
 
 /* Values in the sums of cells, forwards; and channels whose sums are made at the same time. */
@@ -90,6 +92,74 @@ INLINE void sum_cells(float *restrict to, struct cells cells, int64_t channels, 
     for (; c < channels; c++) sum_lanes(1, to + c, cell + c, step, count, divisor);
 }
 
+/* What sum_rows() and sum_cells() make of windows of `high` by `wide` cells of float, `row` and `cell` floats apart, of
+ * channels that lie next to each other: in one go. Multiplies by the divisor's inverse if that is exact. */
+INLINE void average_box(int high, int wide, float *restrict to, const float *restrict corner, int64_t row, int64_t cell,
+                        int64_t channels, float divisor, float inverse)
+{
+#define SUM_BOX(operation)                                                                  \
+    for (int64_t c = 0; c < channels; c++) {                                                \
+        float sum = 0;                                                                      \
+        _Pragma("GCC unroll 3") for (int x = 0; x < wide; x++) {                            \
+            const float *const top = corner + x * cell + c;                                 \
+            float column = top[0] + top[row];                                               \
+            if (high == 3) column += top[2 * row];                                          \
+            sum += column;                                                                  \
+        }                                                                                   \
+        to[c] = sum operation;                                                              \
+    }
+    if (inverse != 0) SUM_BOX(* inverse) else SUM_BOX(/ divisor)
+#undef SUM_BOX
+}
+
+/* The inverse of a power of two, which gives the same quotients; else 0. */
+static float inverse_of(float divisor)
+{
+    int exponent;
+    return frexpf(divisor, &exponent) == 0.5f && exponent < 100 ? 1 / divisor : 0;
+}
+
+/* The most cells along a row in windows that are averaged in one go. */
+#define BOX 3
+
+/* Whether windows are averaged in one go where they are two or three cells high: they hold few cells twice, and these
+ * need no conversion. */
+static bool has_boxes(const struct work *work)
+{
+    const struct axis *const x = &work->axis[2];
+    int64_t cells = 0, widest = 0, narrowest = BOX;
+    for (int64_t o = 0; o < x->out; o++) {
+        const int64_t wide = x->window[o].end - x->window[o].begin;
+        cells += wide;
+        widest = wide > widest ? wide : widest;
+        narrowest = wide < narrowest ? wide : narrowest;
+    }
+    return work->image.plain && work->image.step[C] == 1 && work->pooled.step[C] == 1 && cells <= 2 * x->in &&
+           narrowest > 0 && widest <= BOX;
+}
+
+/* A row of averages at `to`, for windows whose cells begin in the row of cells at `from`. */
+INLINE void average_boxes(const struct work *work, int high, const float *from, float rows, float *to)
+{
+    const struct side *const image = &work->image;
+    const struct axis *const x = &work->axis[2];
+    const int64_t channels = image->extent[C], row = image->step[H], cell = image->step[W];
+    float divisor = 0, inverse = 0;
+    for (int64_t o = 0; o < x->out; o++, to += work->pooled.step[W]) {
+        const struct span span = x->window[o];
+        const float *const corner = from + span.begin * cell;
+        if (divisor != rows * x->size[o]) {
+            divisor = rows * x->size[o];
+            inverse = inverse_of(divisor);
+        }
+        switch (span.end - span.begin) {
+        case 1: average_box(high, 1, to, corner, row, cell, channels, divisor, inverse); break;
+        case 2: average_box(high, 2, to, corner, row, cell, channels, divisor, inverse); break;
+        default: average_box(high, BOX, to, corner, row, cell, channels, divisor, inverse); break;
+        }
+    }
+}
+
 /* Windows that are made at the same time, and the most cells that they hold together. */
 static int64_t windows_together(const struct axis *x, int64_t channels, int64_t *cells)
 {
@@ -119,12 +189,20 @@ CLONES void average_cells(void *data, int64_t begin, int64_t end)
     }
     float *const memory = column + most * channels, *const average = memory + most * channels;
     float *const rounded = average + windows * channels;
+    const bool boxes = has_boxes(work);
     for (int64_t i = begin; i < end; i++) {
         const struct place at = {.h = i % pooled->extent[H], .d = i / pooled->extent[H] % pooled->extent[D],
                                  .n = i / rows_in(pooled)};
         const struct span d = work->axis[0].window[at.d], h = work->axis[1].window[at.h];
         const float rows = work->axis[0].size[at.d] * work->axis[1].size[at.h];
         char *const to = row_at(pooled, plane_at(pooled, &at), at.d, at.h);
+        const int64_t high = h.end - h.begin;
+        if (boxes && d.end - d.begin == 1 && (high == 2 || high == 3)) {
+            const float *const from = (const float *)row_at(image, plane_at(image, &at), d.begin, h.begin);
+            if (high == 2) average_boxes(work, 2, from, rows, (float *)to);
+            else average_boxes(work, 3, from, rows, (float *)to);
+            continue;
+        }
         for (int64_t first = 0; first < x->out; first += windows) {
             const int64_t count = first + windows < x->out ? windows : x->out - first;
             const struct span held = {x->window[first].begin, x->window[first + count - 1].end};
@@ -146,6 +224,22 @@ INLINE void add_share(float *restrict sum, const float *restrict grad, int64_t c
         for (int64_t i = 0; i < count; i++) sum[i] = 0.0f + grad[i] / divisor;
     else
         for (int64_t i = 0; i < count; i++) sum[i] += grad[i] / divisor;
+}
+
+/* A cell's sum over the windows that hold it, of which `sum` has those over rows. */
+INLINE void spread_cell(float *restrict to, const float *restrict sum, int64_t channels, struct span span, bool turned)
+{
+    const int64_t windows = span.end - span.begin;
+    if (windows < 1 || windows > 2) {
+        sum_cells(to, (struct cells){sum, channels}, channels, span, turned, 1);
+        return;
+    }
+    const float *const one = sum + nth(span, 0, turned) * channels;
+    const float *const other = sum + nth(span, windows - 1, turned) * channels;
+    if (windows == 1)
+        for (int64_t c = 0; c < channels; c++) to[c] = one[c];
+    else
+        for (int64_t c = 0; c < channels; c++) to[c] = one[c] + other[c];
 }
 
 /* Rows [begin, end) of the image; `shuffled`: sums are made in directions that the seed of the configuration
@@ -195,8 +289,7 @@ INLINE void spread_cells(struct work *work, int64_t begin, int64_t end, bool shu
             const int64_t count = first + together < x->in ? together : x->in - first;
             float *const cells = direct ? (float *)to : cell;
             for (int64_t w = 0; w < count; w++)
-                sum_cells(cells + w * pitch, (struct cells){sum, channels}, channels, x->holders[first + w],
-                          turned & 4, 1);
+                spread_cell(cells + w * pitch, sum, channels, x->holders[first + w], turned & 4);
             if (!direct) write_cells(image, to, cell, count, rounded);
             to += count * image->step[W] * image->size;
         }

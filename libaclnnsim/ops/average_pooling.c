@@ -228,7 +228,7 @@ static void make_side(struct side *side, const struct view *view, int axes,
         side->step[to] = view->strides[d];
     }
     side->step[W] = side->extent[W] == 1 ? 1 : side->step[W];
-    side->small = !side->direct && rows_in(side) * side->extent[W] <= SMALL;
+    side->small = rows_in(side) * side->extent[W] <= SMALL;
 }
 
 /* What a window counts for: its cells, or what divides instead of their number. */

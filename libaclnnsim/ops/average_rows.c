@@ -168,10 +168,57 @@ INLINE void spread_fitted(const struct axis *x, const float *restrict grad, floa
     for (; done < x->in; done++) column[done] = 0;
 }
 
+/* For windows that know their cells, where no column is in more than two: one and another for each column, or the window
+ * after the last, of gradient 0. */
+struct pairs {
+    int32_t *one, *other;
+};
+
+/* Lists them in memory for two numbers for each of as many columns as are rounded at the same time; false if there are
+ * columns in more windows. */
+static bool list_pairs(const struct axis *x, struct pairs *pairs, int32_t *memory)
+{
+    const int64_t width = ROUND_UP(x->in, ROUNDED);
+    *pairs = (struct pairs){memory, memory + width};
+    for (int64_t w = 0; w < width; w++) {
+        const struct span h = w < x->in ? x->holders[w] : (struct span){0, 0};
+        const int64_t count = h.end > h.begin ? h.end - h.begin : 0;
+        if (count > 2 || x->out > INT32_MAX - 1) return false;
+        pairs->one[w] = (int32_t)(count > 0 ? h.begin : x->out);
+        pairs->other[w] = (int32_t)(count > 1 ? h.begin + 1 : x->out);
+    }
+    return true;
+}
+
+INLINE void spread_pairs(struct pairs pairs, int64_t windows, const float *restrict grad, float *restrict column,
+                         int64_t count)
+{
+    const int32_t *restrict const one = pairs.one, *restrict const other = pairs.other;
+#ifndef __clang__
+    typedef float lanes __attribute__((vector_size(32)));
+    typedef int32_t numbers __attribute__((vector_size(32)));
+    if (windows < 8) { /* all gradients and the zero are in one vector */
+        lanes grads;
+        memcpy(&grads, grad, sizeof grads);
+        for (int64_t w = 0; w < count; w += 8) {
+            numbers a, b;
+            memcpy(&a, one + w, sizeof a);
+            memcpy(&b, other + w, sizeof b);
+            const lanes sum = 0.0f + __builtin_shuffle(grads, a) + __builtin_shuffle(grads, b);
+            memcpy(column + w, &sum, sizeof sum);
+        }
+        return;
+    }
+#else
+    (void)windows;
+#endif
+    for (int64_t w = 0; w < count; w++) column[w] = 0.0f + grad[one[w]] + grad[other[w]];
+}
+
 /* The sum of each column over the windows that hold it, from left to right; if `turned`, windows that slide
  * are taken from right to left. */
-INLINE void spread_columns(const struct work *work, const float *restrict grad, float *restrict column,
-                           bool turned)
+INLINE void spread_columns(const struct work *work, const struct pairs *pairs, const float *restrict grad,
+                           float *restrict column, bool turned)
 {
     const struct axis *const x = &work->axis[2];
     const struct columns *const c = &work->columns;
@@ -180,12 +227,37 @@ INLINE void spread_columns(const struct work *work, const float *restrict grad, 
         return;
     }
     if (!c->slide) {
-        spread_fitted(x, grad, column);
+        if (pairs->one) spread_pairs(*pairs, x->out, grad, column, x->in);
+        else spread_fitted(x, grad, column);
         return;
     }
     memset(column, 0, (size_t)c->room * sizeof *column);
     if (c->stride == 2) spread_sliding(c->kernel, 2, grad, column, x->out, turned);
     else spread_sliding(c->kernel, c->stride, grad, column, x->out, turned);
+}
+
+/* Whether windows share rows of the image, so that their gradients are needed more than once. */
+static bool shares_rows(const struct work *work)
+{
+    bool shared = false;
+    for (int i = 0; i < POOL_AXES - 1; i++)
+        for (int64_t o = 1; o < work->axis[i].out; o++)
+            shared |= work->axis[i].window[o].begin < work->axis[i].window[o - 1].end;
+    return shared;
+}
+
+/* The gradients of a plane, each divided: rows of `pitch` floats. */
+INLINE void divide_plane(const struct work *work, char *plane, float *restrict divided, int64_t pitch, float *memory,
+                         char **held)
+{
+    const struct side *const pooled = &work->pooled;
+    for (int64_t a = 0; a < pooled->extent[D]; a++)
+        for (int64_t b = 0; b < pooled->extent[H]; b++, divided += pitch) {
+            const float *restrict const grad = read_row(pooled, plane, a, b, memory, held);
+            const float *restrict const size = work->axis[2].size;
+            const float rows = work->axis[0].size[a] * work->axis[1].size[b];
+            for (int64_t o = 0; o < pooled->extent[W]; o++) divided[o] = grad[o] / (rows * size[o]);
+        }
 }
 
 /* Rows [begin, end) of the image; `shuffled`: sums are made in directions that the seed of the configuration
@@ -195,17 +267,23 @@ INLINE void spread_rows(struct work *work, int64_t begin, int64_t end, bool shuf
     const struct side *const image = &work->image, *const pooled = &work->pooled;
     const struct axis *const x = &work->axis[2];
     const struct columns c = work->columns;
-    const int64_t width = ROUND_UP(x->in, ROUNDED);
-    const int64_t windows = 2 * c.around + x->out;
-    const int64_t room = c.room + width + windows + reading_room(pooled);
+    const int64_t width = ROUND_UP(x->in, ROUNDED), pitch = ROUND_UP(x->out, ROUNDED);
+    const int64_t windows = 2 * c.around + pitch + ROUNDED;
+    const bool shares = pooled->small && shares_rows(work);
+    const int64_t shared = shares ? rows_in(pooled) * pitch : 0, paired = c.slide ? 0 : 2 * width;
+    const int64_t room = c.room + width + windows + shared + paired + reading_room(pooled);
     float *const column = scratch(0, (size_t)room * sizeof *column);
     if (!column) {
         work->out_of_memory = true;
         return;
     }
     float *const rounded = column + c.room, *const sum = rounded + width + c.around;
-    float *const memory = rounded + width + windows;
-    memset(column, 0, (size_t)(c.room + width + windows) * sizeof *column);
+    float *const divided = rounded + width + windows;
+    int32_t *const numbers = (int32_t *)(void *)(divided + shared);
+    float *const memory = divided + shared + paired;
+    memset(column, 0, (size_t)(c.room + width + windows + shared) * sizeof *column);
+    struct pairs pairs = {NULL, NULL};
+    if (!c.slide && !list_pairs(x, &pairs, numbers)) pairs.one = NULL;
     char *held = NULL, *plane = NULL;
     struct span d = {0, 0}, h = {0, 0};
     struct place at = place_of(image, begin);
@@ -213,6 +291,8 @@ INLINE void spread_rows(struct work *work, int64_t begin, int64_t end, bool shuf
         const struct span at_d = work->axis[0].holders[at.d], at_h = work->axis[1].holders[at.h];
         /* rows that the same windows hold are the same */
         if (plane != plane_at(pooled, &at) || !same_span(d, at_d) || !same_span(h, at_h)) {
+            if (shares && plane != plane_at(pooled, &at))
+                divide_plane(work, plane_at(pooled, &at), divided, pitch, memory, &held);
             plane = plane_at(pooled, &at);
             d = at_d;
             h = at_h;
@@ -221,11 +301,14 @@ INLINE void spread_rows(struct work *work, int64_t begin, int64_t end, bool shuf
             for (int64_t k = 0; k < d.end - d.begin; k++)
                 for (int64_t l = 0; l < h.end - h.begin; l++, first = false) {
                     const int64_t a = nth(d, k, turned & 1), b = nth(h, l, turned & 2);
-                    add_gradient(sum, read_row(pooled, plane, a, b, memory, &held),
-                                 work->axis[0].size[a] * work->axis[1].size[b], x->size, x->out, first);
+                    if (shares)
+                        add_row(sum, divided + (a * pooled->extent[H] + b) * pitch, pitch, first);
+                    else
+                        add_gradient(sum, read_row(pooled, plane, a, b, memory, &held),
+                                     work->axis[0].size[a] * work->axis[1].size[b], x->size, x->out, first);
                 }
             if (first) memset(sum, 0, (size_t)x->out * sizeof *sum);
-            spread_columns(work, sum, column, turned & 4);
+            spread_columns(work, &pairs, sum, column, turned & 4);
             if (!image->direct) image->conversion->narrow(rounded, column + c.margin, width);
         }
         write_row(image, &at, image->direct ? column + c.margin : rounded);

@@ -60,7 +60,7 @@ struct side {
     bool plain;           /* elements are float */
     bool direct;          /* and rows are dense: they are read and written where they are */
     bool dense;           /* planes are dense */
-    bool small;           /* planes are converted as a whole */
+    bool small;           /* planes are read as a whole, unless they are direct */
 };
 
 struct work {

@@ -10,6 +10,9 @@ struct kernels {
      * cells that no position holds become 0. */
     void (*add)(struct rows rows, const struct axis *axis, const struct run *run, const struct run *end,
                 bool first);
+    /* Adds along all runs rows that have no value yet, past the caches; `head` and `tail` cells are in other runs than
+     * the middle one. */
+    void (*write)(struct rows rows, const struct axis *axis, int64_t head, int64_t tail);
     /* Convert T to C, and C to T. */
     void (*widen)(void *to, const void *from, int64_t count);
     void (*narrow)(void *to, const void *from, int64_t count);
@@ -71,7 +74,10 @@ static void add_rows(const struct sum *sum, struct rows rows, bool first)
         p->kernels->widen(sum->widened, sum->gathered, rows.planes * rows.rows * positions);
         dense_from(&rows, sum->widened, positions * (int64_t)sizeof(float));
     }
-    sum->kernels->add(rows, &row->axis, sum->run, sum->run_end, first);
+    if (p->past_caches && sum->once && !sum->wide)
+        sum->kernels->write(rows, &row->axis, p->head, p->tail);
+    else
+        sum->kernels->add(rows, &row->axis, sum->run, sum->run_end, first);
 }
 
 /* Where the position lies that holds the cell for the t-th time in the run. */
@@ -141,7 +147,7 @@ static int64_t alike_until(const struct padded *p, int64_t row, int64_t end)
     const struct axis *const axis = &COLUMN(p)->axis;
     const int64_t kept = axis->run[0].cell, kept_end = kept + axis->run[0].count;
     const int64_t limits[] = {kept, kept_end, axis->once, axis->once_end};
-    for (int k = 0; k < (p->wide || p->turned ? 4 : 2); k++)
+    for (int k = 0; k < (p->wide || p->turned || p->past_caches ? 4 : 2); k++)
         if (row < limits[k]) end = least(end, limits[k]);
     return end;
 }
@@ -235,6 +241,22 @@ static void backward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
+static void choose_writing(struct padded *p)
+{
+    const struct axis *const axis = &ROW(p)->axis;
+    p->head = p->tail = 0;
+    for (int k = 1; k < axis->runs; k++) {
+        const int64_t until_end = axis->cells - axis->run[k].cell, from_begin = axis->run[k].cell + axis->run[k].count;
+        if (from_begin < until_end)
+            p->head = from_begin > p->head ? from_begin : p->head;
+        else
+            p->tail = until_end > p->tail ? until_end : p->tail;
+    }
+    p->past_caches = axis->run[0].count == axis->cells && p->head * p->size <= SEAM_SHORT &&
+                     p->tail * p->size <= SEAM_SHORT &&
+                     pad_goes_past_caches(p, false, axis->cells - p->head - p->tail);
+}
+
 int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, int padding, int grad_input,
                  bool away)
 {
@@ -244,6 +266,7 @@ int pad_backward(const struct call *call, enum pad_mode mode, int grad_output, i
     const enum dtype dtype = call->arg[grad_input].tensor->dtype;
     p.wide = dtype == F16 || dtype == BF16 ? kernels[F32] : NULL;
     p.kernels = p.wide && away ? kernels_away[dtype] : kernels[dtype];
+    choose_writing(&p);
     pad_share(&p, false, backward_rows);
     if (p.out_of_memory)
         return call_fail(call, ACL_ERROR_RT_AICORE_EXCEPTION, "no memory for rows of %lld elements",

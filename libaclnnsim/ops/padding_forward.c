@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* padding_forward.c - copying cells to the positions that hold them */
-#include "kernel/past_caches.h"
 #include "ops/padding_work.h"
 
 static struct part part_of(const struct padded *p, const struct run *run)
@@ -102,17 +101,14 @@ static void forward_rows(void *data, int64_t begin, int64_t end)
     }
 }
 
-/* Middle parts of rows that are worth writing past the caches. */
-#define LONG_BYTES 512
-
 static void forward(struct padded *p)
 {
     const struct axis *const row = &ROW(p)->axis;
     const struct run all = {.cell = NO_CELL, .count = row->positions, .times = 1};
-    int64_t bytes = p->size;
-    for (int d = 0; d < p->rank; d++) bytes *= p->dim[d].axis.positions;
     p->inside = list_parts(p, row->run, row->runs);
-    p->inside.past_caches = bytes >= PAST_CACHES_BYTES && p->inside.middle_count * p->size >= LONG_BYTES;
+    p->inside.past_caches = p->inside.framed && pad_goes_past_caches(p, true, p->inside.middle_count) &&
+                            p->inside.edge[0].count * p->size <= SEAM_SHORT &&
+                            p->inside.edge[1].count * p->size <= SEAM_SHORT;
     p->outside = list_parts(p, &all, 1);
     pad_share(p, true, forward_rows);
 }

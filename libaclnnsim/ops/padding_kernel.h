@@ -29,6 +29,16 @@ INLINE void NAME(add_repeated)(T *restrict sum, const T *restrict addend, int64_
     }
 }
 
+INLINE void NAME(add_run)(T *restrict sum, const T *restrict addend, const struct run *run, int64_t unit)
+{
+    if (run->mirrored)
+        NAME(add_mirrored)(sum, addend + run->at, run->count, unit);
+    else if (run->times == 1)
+        NAME(add_once)(sum, addend + run->at, run->count);
+    else
+        NAME(add_repeated)(sum, addend + run->at, run->count, run->times);
+}
+
 CLONES static void NAME(add)(struct rows rows, const struct axis *axis, const struct run *begin,
                              const struct run *end, bool first)
 {
@@ -44,14 +54,32 @@ CLONES static void NAME(add)(struct rows rows, const struct axis *axis, const st
             if (tail < axis->cells) memset(sum + tail, 0, (size_t)((axis->cells - tail) * size));
             run++;
         }
-        for (; run < end; run++)
-            if (run->mirrored)
-                NAME(add_mirrored)(sum + run->cell, addend + run->at, run->count, axis->unit);
-            else if (run->times == 1)
-                NAME(add_once)(sum + run->cell, addend + run->at, run->count);
-            else
-                NAME(add_repeated)(sum + run->cell, addend + run->at, run->count, run->times);
+        for (; run < end; run++) NAME(add_run)(sum + run->cell, addend, run, axis->unit);
     }
+}
+
+CLONES static void NAME(write)(struct rows rows, const struct axis *axis, int64_t head, int64_t tail)
+{
+    const int64_t size = sizeof(T), middle = axis->cells - head - tail;
+    const struct run *const end = axis->run + axis->runs;
+    struct seam seam;
+    seam.line = NULL;
+    seam.begin = seam.end = 0;
+    EACH_ROW(rows)
+    {
+        const T *const addend = (const T *)ROW_FROM(rows), *const from = addend + axis->run->at;
+        seam_at(&seam, ROW_TO(rows));
+        T *const first = (T *)seam_short(&seam, head * size);
+        copy_bytes((char *)first, (const char *)from, head * size);
+        for (const struct run *run = axis->run + 1; run < end; run++)
+            if (run->cell < head) NAME(add_run)(first + run->cell, addend, run, axis->unit);
+        seam_long(&seam, (const char *)(from + head), middle * size);
+        T *const last = (T *)seam_short(&seam, tail * size);
+        copy_bytes((char *)last, (const char *)(from + head + middle), tail * size);
+        for (const struct run *run = axis->run + 1; run < end; run++)
+            if (run->cell >= head) NAME(add_run)(last + run->cell - head - middle, addend, run, axis->unit);
+    }
+    seam_end(&seam);
 }
 
 CLONES static void NAME(widen)(void *to, const void *from, int64_t count)
@@ -68,4 +96,4 @@ CLONES static void NAME(narrow)(void *to, const void *from, int64_t count)
     STORE_ROW(narrow, wide, count);
 }
 
-static const struct kernels NAME(kernels) = {NAME(add), NAME(widen), NAME(narrow)};
+static const struct kernels NAME(kernels) = {NAME(add), NAME(write), NAME(widen), NAME(narrow)};

@@ -51,36 +51,41 @@ INLINE void copy_framed(const struct rows *groups, int count, const struct parts
 {
 #define COPY_ELEMENTS(type, bytes) \
     for (int64_t i = 0; i < edge_count; i++) MOVE(type, i * (bytes), i * (bytes) * direction)
-#define COPY_EDGE(edge)                                                            \
+#define COPY_EDGE(edge, place)                                                     \
     {                                                                              \
         const char *const begin = (edge).source ? (edge).source : row_from;        \
         const char *restrict const from = begin + (edge).from;                     \
-        char *restrict const to = row_to + (edge).to;                              \
+        char *restrict const to = place;                                           \
         const int64_t edge_count = (edge).count;                                   \
         BY_SIZE(size, COPY_ELEMENTS)                                               \
     }
     const int64_t middle_to = parts->middle_to, middle_from = parts->middle_from;
     const int64_t bytes = parts->middle_count * size;
-    const struct edge left = parts->edge[0], right = parts->edge[1];
-    const int64_t whole = bytes + (left.count + right.count) * size;
-    const bool past_caches = parts->past_caches, staged = past_caches && whole <= STAGE_PIECE;
-    struct stage stage;
-    stage.line = NULL;
-    stage.begin = stage.end = 0;
+    const int first = parts->edge[0].to > middle_to; /* there may be none on the left */
+    const struct edge left = parts->edge[first], right = parts->edge[1 - first];
+    const bool past_caches = parts->past_caches;
+    struct seam seam;
+    seam.line = NULL;
+    seam.begin = seam.end = 0;
     for (int64_t plane = 0; plane < groups->planes; plane++)
         for (const struct rows *r = groups; r < groups + count; r++) {
-            char *next_to = r->to + plane * r->to_plane;
+            char *row_to = r->to + plane * r->to_plane;
             const char *row_from = r->from + plane * r->from_plane;
             const int64_t rows = r->rows, to_row = r->to_row, from_row = r->from_row;
-            for (int64_t row = 0; row < rows; row++, next_to += to_row, row_from += from_row) {
-                char *const row_to = staged ? stage_piece(&stage, next_to, whole) : next_to;
-                COPY_EDGE(left)
-                if (past_caches && !staged) copy_past_caches(row_to + middle_to, row_from + middle_from, bytes);
-                else copy_bytes(row_to + middle_to, row_from + middle_from, bytes);
-                COPY_EDGE(right)
+            for (int64_t row = 0; row < rows; row++, row_to += to_row, row_from += from_row) {
+                if (!past_caches) {
+                    COPY_EDGE(left, row_to + left.to)
+                    copy_bytes(row_to + middle_to, row_from + middle_from, bytes);
+                    COPY_EDGE(right, row_to + right.to)
+                    continue;
+                }
+                seam_at(&seam, row_to);
+                COPY_EDGE(left, seam_short(&seam, left.count * size))
+                seam_long(&seam, row_from + middle_from, bytes);
+                COPY_EDGE(right, seam_short(&seam, right.count * size))
             }
         }
-    if (staged) stage_end(&stage);
+    if (past_caches) seam_end(&seam);
 #undef COPY_EDGE
 #undef COPY_ELEMENTS
 }
@@ -106,7 +111,6 @@ CLONES void pad_copy_parts(const struct rows *groups, int count, const struct pa
         BY_SIZE(size, REPEATED)
     else
         BY_SIZE(size, BACKWARDS)
-    if (parts->past_caches) end_past_caches();
 #undef BACKWARDS
 #undef REPEATED
 #undef FORWARDS

@@ -46,7 +46,7 @@ struct parts {
     bool framed;
     int direction; /* of edges in the source: elements follow each other (1), are the same (0), or go back (-1) */
     int64_t middle_to, middle_from, middle_count;
-    bool past_caches; /* how rows are written if they are framed */
+    bool past_caches; /* framed rows that follow each other in the result: how they are written */
     struct edge edge[2];
 };
 

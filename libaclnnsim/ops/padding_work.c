@@ -243,6 +243,19 @@ void pad_arrange(struct padded *p, const struct call *call, enum pad_mode mode, 
     arrange(p);
 }
 
+/* The middle of a row that is worth it. */
+#define LONG_BYTES 448
+
+bool pad_goes_past_caches(const struct padded *p, bool positions, int64_t count)
+{
+    int64_t bytes = p->size;
+    for (int d = 0; d < p->rank; d++) bytes *= positions ? p->dim[d].axis.positions : p->dim[d].axis.cells;
+    const struct dim *const row = ROW(p), *const column = COLUMN(p);
+    const int64_t step = positions ? column->position_step : column->cell_step;
+    const int64_t elements = positions ? row->axis.positions : row->axis.cells;
+    return bytes >= PAST_CACHES_BYTES && is_dense(p, row) && step == elements * p->size && count * p->size >= LONG_BYTES;
+}
+
 /* blocks */
 
 static int64_t extent_of(const struct block *block, int d)

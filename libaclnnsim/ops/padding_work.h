@@ -8,6 +8,7 @@
 
 #include <stdatomic.h>
 
+#include "kernel/past_caches.h"
 #include "ops/padding.h"
 #include "ops/padding_rows.h"
 
@@ -65,6 +66,8 @@ struct padded {
     int64_t together;        /* rows to share among threads: one, or those of a small plane */
     /* Backwards: for the type in memory, and for the type to sum in, NULL if that is the same. */
     const struct kernels *kernels, *wide;
+    int64_t head, tail;            /* cells of a row's ends that are in more than the middle run, */
+    bool past_caches;              /* if rows that others do not add to are written past the caches */
     bool turned;                   /* rows and columns have changed places, and sums go by columns first */
     atomic_bool out_of_memory;
 };
@@ -81,6 +84,10 @@ static inline bool is_dense(const struct padded *p, const struct dim *dim)
 /* Fills in all but what forwards and backwards add: arguments `cells` and `positions` are the tensors. `padding` may
  * have fewer values than they have dimensions. */
 void pad_arrange(struct padded *p, const struct call *call, enum pad_mode mode, int cells, int padding, int positions);
+
+/* Whether a tensor is so large that rows of it, dense and one after the other, are worth writing past the caches, of
+ * which `count` elements are written from where they are. */
+bool pad_goes_past_caches(const struct padded *p, bool positions, int64_t count);
 
 /* A block of rows of one tensor: the rows [row, end) of the column, in some planes. */
 struct block {

@@ -531,6 +531,20 @@ class Backward(Padding):
                 grad = whole(oracle.padded_shape(shape, padding), dtype)
                 equal(self.backward(grad, shape, padding), self.exact(grad, shape, padding))
 
+    @pytest.mark.parametrize(("width", "dtype"), [(1500, "float32"), (403, "float16")])
+    def test_gradients_beyond_the_caches(self, width, dtype, threads):
+        """Gradients of more than 16 MiB whose rows follow each other, also from odd addresses on, are the same to the bit as
+        those with gaps between their rows."""
+        rows = (17 << 20) // (width * raw.dtype(dtype).itemsize)
+        shape = {1: (rows, width), 2: (3, rows // 3, width), 3: (3, 5, rows // 15, width)}[self.dims]
+        padding = [3, 2] + [1, 2] * (self.dims - 1)
+        grad = np.random.default_rng(3).normal(size=oracle.padded_shape(shape, padding)).astype(raw.dtype(dtype))
+        threads(1)
+        expected = self.backward(grad, shape, padding, ("contiguous", "contiguous", "rows"))
+        for count, layout in (1, "offset"), (2, "contiguous"):
+            threads(count)
+            same(self.backward(grad, shape, padding, ("contiguous", "contiguous", layout)), expected)
+
     def test_gradient_of_a_sum(self):
         """A gradient whose strides are all 0 is as good as ones."""
         shape, padding = self.shape(), self.ones()
