@@ -273,3 +273,13 @@ def test_a_record_that_is_queued_outlives_its_notify(quiet):
     assert state(b) == 1
     raw.ok(lib.aclrtRecordNotify(gate, raw.stream()))
     raw.ok(lib.aclrtSynchronizeStream(b))
+
+
+def test_what_waits_for_a_destroyed_external_event_goes_on(capfd):
+    external, out, stream = 32, ffi.new("aclrtEvent *"), raw.stream()
+    raw.ok(lib.aclrtCreateEventWithFlag(out, external))
+    raw.ok(lib.aclrtStreamWaitEvent(stream, out[0]))
+    assert state(stream) == 1
+    raw.ok(lib.aclrtDestroyEvent(out[0]))
+    raw.ok(lib.aclrtSynchronizeStreamWithTimeout(stream, 20000))
+    assert "aclrtDestroyEvent: event" in capfd.readouterr().err
