@@ -102,7 +102,7 @@ INLINE float odd(double number)
 typedef void row_converter(const void *from, int64_t step, void *to, int64_t count);
 
 #define CONVERTER(from_id, from_type, to_id, to_type)                                                         \
-    CLONES static void from_id##_to_##to_id(const void *from_, int64_t step, void *to_, int64_t count)         \
+    CLONES_WIDE static void from_id##_to_##to_id(const void *from_, int64_t step, void *to_, int64_t count)         \
     {                                                                                                         \
         const from_type *const from = from_;                                                                  \
         to_type *const to = to_;                                                                              \

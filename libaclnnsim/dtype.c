@@ -201,24 +201,43 @@ void dtype_convert(enum dtype from, const void *number, enum dtype to, void *res
 #ifdef HAS_F16C
 /* Every processor with AVX2 has F16C, which not all compilers can ask for by name. */
 static bool has_f16c(void) { return __builtin_cpu_supports("avx2"); }
+static bool has_avx512(void) { return __builtin_cpu_supports("avx512f"); }
 
-/* Convert whole vectors and tell how many numbers those are. */
-__attribute__((target("avx,f16c"))) static int64_t widen_vectors(float *restrict to, const uint16_t *restrict from,
-                                                                 int64_t count)
+/* Convert whole vectors from number `i` on, and tell with which number they end. */
+__attribute__((target("avx,f16c"))) static int64_t widen_8(float *to, const uint16_t *from, int64_t i, int64_t count)
 {
-    int64_t i = 0;
     for (; i + 8 <= count; i += 8)
         _mm256_storeu_ps(to + i, _mm256_cvtph_ps(_mm_loadu_si128((const __m128i *)(const void *)(from + i))));
     return i;
 }
 
-__attribute__((target("avx,f16c"))) static int64_t narrow_vectors(uint16_t *restrict to, const float *restrict from,
-                                                                  int64_t count)
+__attribute__((target("avx,f16c"))) static int64_t narrow_8(uint16_t *to, const float *from, int64_t i, int64_t count)
 {
-    int64_t i = 0;
     for (; i + 8 <= count; i += 8)
         _mm_storeu_si128((__m128i *)(void *)(to + i),
                          _mm256_cvtps_ph(_mm256_loadu_ps(from + i), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC));
+    return i;
+}
+
+__attribute__((target("avx512f"))) static int64_t widen_32(float *to, const uint16_t *from, int64_t count)
+{
+    int64_t i = 0;
+    for (; i + 32 <= count; i += 32) {
+        _mm512_storeu_ps(to + i, _mm512_cvtph_ps(_mm256_loadu_si256((const __m256i *)(const void *)(from + i))));
+        _mm512_storeu_ps(to + i + 16, _mm512_cvtph_ps(_mm256_loadu_si256((const __m256i *)(const void *)(from + i + 16))));
+    }
+    return i;
+}
+
+__attribute__((target("avx512f"))) static int64_t narrow_32(uint16_t *to, const float *from, int64_t count)
+{
+    int64_t i = 0;
+    for (; i + 32 <= count; i += 32) {
+        const __m256i low = _mm512_cvtps_ph(_mm512_loadu_ps(from + i), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+        const __m256i high = _mm512_cvtps_ph(_mm512_loadu_ps(from + i + 16), _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+        _mm256_storeu_si256((__m256i *)(void *)(to + i), low);
+        _mm256_storeu_si256((__m256i *)(void *)(to + i + 16), high);
+    }
     return i;
 }
 #endif
@@ -227,7 +246,8 @@ void f16_to_f32_row(float *restrict to, const uint16_t *restrict from, int64_t c
 {
     int64_t i = 0;
 #ifdef HAS_F16C
-    if (has_f16c()) i = widen_vectors(to, from, count);
+    if (has_avx512()) i = widen_32(to, from, count);
+    if (has_f16c()) i = widen_8(to, from, i, count);
 #endif
     for (; i < count; i++) to[i] = f16_to_f32(from[i]);
 }
@@ -236,7 +256,8 @@ void f32_to_f16_row(uint16_t *restrict to, const float *restrict from, int64_t c
 {
     int64_t i = 0;
 #ifdef HAS_F16C
-    if (has_f16c()) i = narrow_vectors(to, from, count);
+    if (has_avx512()) i = narrow_32(to, from, count);
+    if (has_f16c()) i = narrow_8(to, from, i, count);
 #endif
     for (; i < count; i++) to[i] = f32_to_f16(from[i]);
 }

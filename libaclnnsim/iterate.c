@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kernel/clones.h"
 #include "op.h"
 #include "team.h"
 
@@ -69,11 +70,30 @@ char *view_plane(const struct view *view, int inner, int64_t index)
         for (int64_t i = 0; i < n; i++, f += from_step, t += to_step) memcpy(t, f, sizeof(type)); \
     } while (0)
 
+/* Every other element, in vectors. */
+#define COPY_EVERY_OTHER(type)                                                                                  \
+    CLONES_WIDE static void every_other_##type(char *restrict to, const char *restrict from, int64_t n)          \
+    {                                                                                                           \
+        const int64_t size = sizeof(type);                                                                      \
+        for (int64_t i = 0; i < n; i++) memcpy(to + i * size, from + 2 * i * size, sizeof(type));               \
+    }
+COPY_EVERY_OTHER(uint16_t)
+COPY_EVERY_OTHER(uint32_t)
+COPY_EVERY_OTHER(uint64_t)
+
 void copy_row(char *to, int64_t to_step, const char *from, int64_t from_step, int64_t n, int64_t size)
 {
     if (to_step == size && from_step == size) {
         if (n) memcpy(to, from, (size_t)(n * size)); /* nothing may have no address */
         return;
+    }
+    if (to_step == size && from_step == 2 * size) {
+        switch (size) {
+        case 2: every_other_uint16_t(to, from, n); return;
+        case 4: every_other_uint32_t(to, from, n); return;
+        case 8: every_other_uint64_t(to, from, n); return;
+        default: break;
+        }
     }
     switch (size) {
     case 1: COPY_ROW(uint8_t); break;

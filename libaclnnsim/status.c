@@ -148,7 +148,7 @@ static int record(const char *function, int code_and_rule, bool quiet, const cha
     finish_line(line, LINES, rule);
 
     const bool collective = code < 1000; /* a code of hccl, and none of the runtime */
-    if (!status_is_aclnn(code) && !collective) last_error = code;
+    if (!status_is_aclnn(code) && !collective && !quiet) last_error = code;
     if (!quiet && atomic_load_explicit(&echo, memory_order_relaxed)) status_write(WEIGHT_ERROR, lines);
 
     if (atomic_load_explicit(&process_mode, memory_order_relaxed)) {

@@ -26,7 +26,8 @@
 int fail(const char *function, int code, const char *format, ...) PRINTF_LIKE(3, 4);
 int vfail(const char *function, int code, const char *format, va_list args);
 
-/* As fail(), but nothing goes to standard error: for faults that well-known clients commit. */
+/* As fail(), but nothing goes to standard error, and aclrtPeekAtLastError does not tell it: for answers that clients
+ * ask for, and faults that well-known ones commit. */
 int fail_quietly(const char *function, int code, const char *format, ...) PRINTF_LIKE(3, 4);
 
 /* Writes "aclnnsim: warning: function: text" to standard error, with the rule that will be broken if this goes on. The call

@@ -221,6 +221,7 @@ EXAMPLES["aclnnRepeatInterleaveIntWithDim"] = {"repeats": 2, "dim": 2, "outputSi
 EXAMPLES["aclnnRepeatInterleaveTensor"] = {"repeats": np.ones(4, int), "outputSize": 4}
 EXAMPLES |= training_examples.EXAMPLES
 EXAMPLES["aclnnClamp"] = {"clipValueMin": np.float32(-1), "clipValueMax": np.float32(2)}
+EXAMPLES["aclnnClampTensor"] = {"clipValueMin": _image - 1, "clipValueMax": _image + 2}
 EXAMPLES |= {
     "aclnnExpand": {"self": _image, "size": [3, 2, 4, 4]},
     "aclnnRepeat": {"self": _image, "repeats": [1, 2, 1, 1]},

@@ -408,7 +408,7 @@ NOT_CONST = {("aclnnInplaceAtan2", "other"), ("aclnnNLLLoss2dBackward", "totalWe
 # What hosts do not give where it is not asked for: the first layer of a network wants no gradient of its input.
 OPTIONAL = {("aclnnConvolutionBackward", name) for name in ("biasSizes", "gradInput", "gradWeight")}
 # PyTorch's plugin gives one limit where PyTorch is given one.
-OPTIONAL |= {("aclnnClamp", name) for name in ("clipValueMin", "clipValueMax")}
+OPTIONAL |= {(op, name) for op in ("aclnnClamp", "aclnnClampTensor") for name in ("clipValueMin", "clipValueMax")}
 DIRECTIONS = {"in": raw.IN, "out": raw.OUT, "inout": raw.INOUT, "attr": raw.IN}
 
 

@@ -182,9 +182,9 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnClampMinTensor(void *workspace, uint64_t wo
  *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend
  *                 950 also BF16; any strides, up to 8 dimensions
  *  clipValueMin   FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and
- *                 Ascend 950 also BF16; any strides, up to 8 dimensions
+ *                 Ascend 950 also BF16; any strides, up to 8 dimensions; NULL: no lower limit
  *  clipValueMax   FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 and
- *                 Ascend 950 also BF16; any strides, up to 8 dimensions
+ *                 Ascend 950 also BF16; any strides, up to 8 dimensions; NULL: no upper limit
  *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64 or UINT8; on Atlas A2 and A3 and Ascend
  *                 950 also BF16; any strides; the shape of the operands together
  *  workspaceSize  receives the bytes of workspace that aclnnClampTensor wants; always 0 here
@@ -193,7 +193,7 @@ ACL_FUNC_VISIBILITY aclnnStatus aclnnClampMinTensor(void *workspace, uint64_t wo
  *  Not on Atlas 200I/500 A2.
  *
  *  Returns 0 or, in the order of the checks:
- *    161001  workspaceSize or executor is NULL; self, clipValueMin, clipValueMax or out is NULL
+ *    161001  workspaceSize or executor is NULL; self, both limits, or out is NULL
  *    161002  the product lacks the operator; a dtype is none of those above
  *    161002  the types of self, clipValueMin and clipValueMax do not go together
  *    161002  a tensor is stored in a private format or has more than 8 dimensions

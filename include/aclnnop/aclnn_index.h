@@ -15,8 +15,8 @@ extern "C" {
  *  self           FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 also
  *                 BF16; on Atlas 200I/500 A2 also COMPLEX64; on Ascend 950 also BF16 or COMPLEX64; any
  *                 strides, up to 8 dimensions
- *  indices        a list; INT32 or INT64, below 0 from the end; BOOL selects where it is true; a member
- *                 without elements (or NULL) leaves its dimension as it is
+ *  indices        a list; INT32 or INT64, below 0 from the end; BOOL selects where it is true; NULL, or a
+ *                 tensor of the shape (0) and the dtype of self without memory, leaves its dimension as it is
  *  out            FLOAT, FLOAT16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; on Atlas A2 and A3 also
  *                 BF16; on Atlas 200I/500 A2 also COMPLEX64; on Ascend 950 also BF16 or COMPLEX64; any
  *                 strides; the shape that follows

@@ -14,9 +14,10 @@ extern "C" {
  *
  *  selfRef        FLOAT, FLOAT16, BF16, DOUBLE, INT8, INT16, INT32, INT64, UINT8 or BOOL; any strides, 1 to 8
  *                 dimensions; read and written
- *  indices        one for each of the first dimensions; a tensor without elements where a dimension has none:
- *                 INT32 or INT64, places that count from the end below 0, of shapes that broadcast; or BOOL,
- *                 the shape of as many dimensions of selfRef, which selects where it is true
+ *  indices        one for each of the first dimensions; NULL, or a tensor of the shape (0) and the dtype of
+ *                 selfRef without memory, where a dimension has none: INT32 or INT64, places that count from
+ *                 the end below 0, of shapes that broadcast; or BOOL, the shape of as many dimensions of
+ *                 selfRef, which selects where it is true
  *  values         the dtype of selfRef; any strides; broadcasts to the shape that the indices make
  *  accumulate     adds; else replaces, and of several for one element the last stays
  *  unsafe         is of no matter: indices are always checked

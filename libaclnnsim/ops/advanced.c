@@ -14,9 +14,28 @@ static int no_memory(const struct call *call) { return call_fail(call, ACL_ERROR
 
 /* Shapes */
 
-static bool is_given(const struct view *view) { return view->id && view_count(view) > 0; }
-
 static bool is_mask(const struct view *view) { return view->dtype == BOOL || view->dtype == U8; }
+
+static bool has_places(const struct views *list)
+{
+    for (uint64_t i = 0; i < list->count; i++)
+        if (list->view[i].id && view_count(&list->view[i]) > 0) return true;
+    return false;
+}
+
+/* Whether the member is an index, and no stand-in for a dimension without one. A stand-in is NULL, a tensor without
+ * elements of a type that no index has, or, as PyTorch's plugin makes it, one of the shape (0), the type of self and
+ * without memory. Where that could be an index of no elements as well, it is one if the list has no other. */
+static bool is_given(const struct call *call, uint64_t i)
+{
+    const struct views *const list = call->arg[LIST].tensors;
+    const struct view *const view = &list->view[i];
+    if (!view->id) return false;
+    if (view_count(view) > 0) return true;
+    if (!is_mask(view) && view->dtype != I32 && view->dtype != I64) return false;
+    const bool stand_in = view->rank == 1 && view->dtype == call->arg[SELF].tensor->dtype && !view->address;
+    return !stand_in || !has_places(list);
+}
 
 /* What indices of several dimensions make of a tensor. */
 struct advanced {
@@ -37,7 +56,7 @@ static int advanced_shape(const struct call *call, struct advanced *advanced, st
     struct shape both = {.rank = 0};
     for (uint64_t i = 0; i < list->count; i++) {
         const struct view *const view = &list->view[i];
-        if (!is_given(view)) {
+        if (!is_given(call, i)) {
             dim++;
             continue;
         }
@@ -148,7 +167,7 @@ static int count_by_masks(const struct call *call, struct advanced *advanced)
 {
     const struct views *const list = call->arg[LIST].tensors;
     for (uint64_t i = 0; i < list->count; i++) {
-        if (!is_given(&list->view[i]) || !is_mask(&list->view[i])) continue;
+        if (!is_given(call, i) || !is_mask(&list->view[i])) continue;
         int64_t count;
         int64_t *const places = read_mask(&list->view[i], &count);
         if (!places) return no_memory(call);
@@ -170,7 +189,7 @@ static int find_offsets(const struct call *call, const struct advanced *advanced
         const struct view *const view = &list->view[i];
         char name[64];
         snprintf(name, sizeof name, "%s[%llu]", NAME(LIST), (unsigned long long)i);
-        if (!is_given(view)) {
+        if (!is_given(call, i)) {
             dim++;
         } else if (is_mask(view)) {
             int64_t count;

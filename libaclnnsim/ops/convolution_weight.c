@@ -4,134 +4,280 @@
 
 #include "convert.h"
 #include "iterate.h"
-#include "ops/blas.h"
-#include "ops/convolution_work.h"
+#include "ops/convolution_direct.h"
+#include "ops/panel.h"
 
 /* Buffers of a thread. */
-enum { COLUMNS, OTHERS, RUNS };
+enum { COPIED, FACTORS, PLACES, OFFSETS };
 
-/* Tasks that threads have enough of; parts of the images at the most. */
-#define TASKS_ENOUGH 8
+/* Positions of a tile, and channels of small in a task. */
+#define TILE_POSITIONS 384
+#define SLICE_CHANNELS 128
 
+/* Panels have channels of small; what is multiplied with them are channels of large and their taps, in units of some. */
 struct work {
     const struct convolution *c;
     struct axis axes[AXES];
+    struct tiling tiling;
     struct volume small, large, weight;
-    int64_t first, second; /* channels of a group: of small, of large */
-    int64_t some, chunks;  /* channels of large that one task has, of `second` */
-    int64_t columns;
-    int64_t parts, images; /* images of a part */
-    float *sums;           /* by parts, then as weight */
+    int64_t first, second;   /* channels of a group: of small, of large */
+    int64_t slices;          /* tasks for all of first */
+    int64_t together, units; /* channels of large in a unit, units of second */
+    int64_t rows;            /* sums of a lane in a unit */
+    int64_t some, chunks;    /* units in a task, tasks for all of them */
+    int64_t tiles, parts;    /* tiles of a task, tasks for all of them */
+    float *sums;             /* by parts, groups, panels, units, rows, lanes */
+    bool in_rows;            /* weight has the taps of all channels of large one after the other */
     atomic_bool short_of_memory;
 };
 
-static int64_t weights(const struct work *work) { return work->c->groups * work->first * work->second * taps_of(work->axes); }
-
-/* Columns of the channels of small, [from, to) over images and positions: where they lie, or gathered. */
-static struct blas_matrix columns_of(const struct work *work, int64_t group, int64_t from, int64_t to, float *room)
+static int64_t sums_of_part(const struct work *work)
 {
-    const struct volume *const small = &work->small;
-    const int64_t inside = positions(work->axes), image = from / inside;
-    const float *const data = (const float *)small->data + group * work->first * small->strides[1];
-    if (to <= (image + 1) * inside && (work->first == 1 || small->strides[1] >= to - from))
-        return (struct blas_matrix){data + image * small->strides[0] + from % inside,
-                                    work->first == 1 ? to - from : small->strides[1], false};
-    for (int64_t channel = 0; channel < work->first; channel++)
-        for (int64_t at = from; at < to;) {
-            const int64_t length = least(inside - at % inside, to - at);
-            memcpy(room + channel * (to - from) + at - from,
-                   data + at / inside * small->strides[0] + channel * small->strides[1] + at % inside,
-                   (size_t)length * sizeof *room);
-            at += length;
-        }
-    return (struct blas_matrix){room, to - from, false};
+    return work->c->groups * panel_width(work->first) * work->units * work->rows;
 }
 
-/* One chunk of channels over one part of the images. */
-static bool add_up(const struct work *work, int64_t part, int64_t group, int64_t chunk)
+/* Where the sums of the panel that begins with channel m of a group are, for a unit. */
+static float *sums_at(const struct work *work, int64_t part, int64_t group, int64_t m, int64_t unit)
 {
-    const int64_t taps = taps_of(work->axes), inside = positions(work->axes), from_channel = chunk * work->some;
-    const int64_t channels = least(work->some, work->second - from_channel);
-    const int64_t begin = part * work->images * inside;
-    const int64_t end = least(begin + work->images * inside, work->small.dims[0] * inside);
-    float *const seen = scratch(COLUMNS, (size_t)(channels * taps * work->columns) * sizeof *seen);
-    float *const others = scratch(OTHERS, (size_t)(work->first * work->columns) * sizeof *others);
-    struct run *const runs = scratch(RUNS, (size_t)work->columns * sizeof *runs);
-    if (!seen || !others || !runs) return false;
-    float *const sums = work->sums + part * weights(work) + (group * work->first * work->second + from_channel) * taps;
-    const float one = 1;
-    for (int64_t at = begin; at < end; at += work->columns) {
-        const int64_t to = least(at + work->columns, end), count = find_runs(work->axes, at, to, runs);
-        for (int64_t i = 0; i < channels; i++)
-            gather_columns(work->axes, &work->large, group * work->second + from_channel + i, runs, count,
-                           seen + i * taps * (to - at), to - at);
-        blas_multiply(F32, work->first, channels * taps, to - at, &one, columns_of(work, group, at, to, others),
-                      (struct blas_matrix){seen, to - at, true}, true, sums, work->second * taps);
+    return work->sums + part * sums_of_part(work) + (group * panel_width(work->first) + m) * work->units * work->rows +
+           unit * work->rows * panel_lanes(work->first - m);
+}
+
+/* Numbers of small at the positions of a tile, by panels from channel `from` of the group on, then positions, lanes. */
+static void pack(const struct work *work, const struct scene *scene, int64_t group, int64_t from, int64_t channels, int64_t count,
+                 float *to)
+{
+    const struct volume *const small = &work->small;
+    const int64_t *const strides = small->strides, size = dtype_size(small->dtype);
+    float numbers[TILE_POSITIONS];
+    for (int64_t m = 0; m < channels; m += PANEL_LANES) {
+        const int lanes = panel_lanes(work->first - from - m);
+        float *const panel = to + m * count;
+        if (m + lanes > channels) memset(panel, 0, (size_t)(count * lanes) * sizeof *panel);
+        for (int64_t l = 0; l < lanes && m + l < channels; l++) {
+            float *at = panel + l;
+            for (int64_t i = scene->begin; i < scene->end; i++) {
+                const struct patch patch = patch_at(&work->tiling, i);
+                const int64_t elements = patch.image * strides[0] + (group * work->first + from + m + l) * strides[1] +
+                                         patch.depth * strides[2] + patch.row * strides[3] + patch.column * strides[4];
+                const char *line = small->data + elements * size;
+                for (int64_t y = 0; y < patch.rows; y++, line += strides[3] * size, at += patch.columns * lanes) {
+                    const bool plain = small->dtype == F32 && strides[4] == 1 && !work->c->halves;
+                    const float *const read = plain ? (const float *)(const void *)line : numbers;
+                    if (!plain) read_numbers(small->dtype, line, strides[4], work->c->halves, numbers, patch.columns);
+                    for (int64_t x = 0; x < patch.columns; x++) at[x * lanes] = read[x];
+                }
+            }
+        }
+    }
+}
+
+/* Adds what one tile has to the sums of a task. */
+static bool add_tile(const struct work *work, int64_t tile, int64_t part, int64_t group, int64_t from, int64_t chunk)
+{
+    const struct scene scene = look_at(&work->tiling, &work->large, work->c->halves, tile);
+    const int64_t most = places_at_most(&work->tiling), channels = least(SLICE_CHANNELS, work->first - from);
+    float *const room = scratch(COPIED, (size_t)copied_numbers(&scene, work->together) * sizeof *room + 1);
+    float *const factors = scratch(FACTORS, (size_t)(most * panel_width(channels)) * sizeof *factors);
+    int64_t *const places = scratch(PLACES, (size_t)work->rows * sizeof *places);
+    int64_t *const offsets = scratch(OFFSETS, (size_t)most * sizeof *offsets);
+    if (!room || !factors || !places || !offsets) return false;
+    const int64_t count = find_places(&scene, offsets), taps = taps_of(work->axes);
+    find_offsets(&scene, work->together, places);
+    pack(work, &scene, group, from, channels, count, factors);
+    for (int64_t unit = chunk * work->some; unit < least((chunk + 1) * work->some, work->units); unit++) {
+        const int64_t now = least(work->together, work->second - unit * work->together);
+        const int64_t rows = pieces(now * taps, PANEL_PLACES) * PANEL_PLACES;
+        for (int64_t i = now * taps; i < rows; i++) places[i] = places[now * taps - 1];
+        const float *const seen = see(&scene, group * work->second + unit * work->together, now, room);
+        for (int half = 0; half < 2; half++) {
+            /* the last panel may be narrower, and its units are then */
+            const int64_t full = channels / PANEL_LANES * PANEL_LANES, m = half ? full : 0;
+            if (m == channels) continue;
+            const struct panels panels = {half ? channels - full : full, factors + m * count, count * PANEL_LANES,
+                                          sums_at(work, part, group, from + m, unit), work->units * work->rows * PANEL_LANES};
+            panels_add(&panels, rows, count, seen, places, offsets);
+        }
     }
     return true;
 }
 
-static void chunks(void *data, int64_t begin, int64_t end)
+static void tasks(void *data, int64_t begin, int64_t end)
 {
     struct work *const work = data;
     for (int64_t i = begin; i < end; i++) {
-        const int64_t chunk = i % work->chunks, group = i / work->chunks % work->c->groups;
-        if (!add_up(work, i / work->chunks / work->c->groups, group, chunk)) work->short_of_memory = true;
+        const int64_t chunk = i % work->chunks, from = i / work->chunks % work->slices * SLICE_CHANNELS;
+        const int64_t group = i / work->chunks / work->slices % work->c->groups;
+        const int64_t part = i / work->chunks / work->slices / work->c->groups;
+        const int64_t units = least(work->some, work->units - chunk * work->some);
+        for (int64_t m = from; m < least(from + SLICE_CHANNELS, work->first); m += PANEL_LANES)
+            memset(sums_at(work, part, group, m, chunk * work->some), 0,
+                   (size_t)(units * work->rows * panel_lanes(work->first - m)) * sizeof *work->sums);
+        for (int64_t tile = part * work->tiles; tile < least((part + 1) * work->tiles, work->tiling.tiles); tile++)
+            if (!add_tile(work, tile, part, group, from, chunk)) work->short_of_memory = true;
     }
 }
 
-/* Sums of the parts, in their order, to the tensor. */
+/* Writes numbers of a channel of small and one of large, from tap `tap` on, which may go on in further channels if weight lies
+ * in rows. */
+static void write(const struct work *work, int64_t channel, int64_t other, int64_t tap, float *numbers, int64_t count)
+{
+    const struct volume *const weight = &work->weight;
+    const int64_t *const strides = weight->strides, *const dims = weight->dims, size = dtype_size(weight->dtype);
+    char *const to = weight->data + (channel * strides[0] + other * strides[1]) * size;
+    if (work->c->halves)
+        for (int64_t x = 0; x < count; x++) numbers[x] = f16_to_f32(f32_to_f16(numbers[x]));
+    if (work->in_rows) {
+        convert_row(F32, numbers, 1, weight->dtype, to + tap * size, count);
+        return;
+    }
+    for (int64_t x = 0; x < count; x++) {
+        const int64_t at = tap + x, column = at % dims[4], row = at / dims[4] % dims[3], depth = at / dims[4] / dims[3];
+        convert_row(F32, numbers + x, 1, weight->dtype, to + (depth * strides[2] + row * strides[3] + column * strides[4]) * size, 1);
+    }
+}
+
+/* Sums of the parts, in their order, to the tensor: a unit of a panel. */
 static void finish(void *data, int64_t begin, int64_t end)
 {
     const struct work *const work = data;
-    const struct volume *const weight = &work->weight;
-    const int64_t size = dtype_size(weight->dtype), all = weights(work), width = weight->dims[4];
-    char rounded[ROW_AT_MOST * sizeof(float)];
-    for (int64_t row = begin; row < end; row++) {
-        int64_t rest = row, elements = 0;
-        for (int d = 3; d >= 0; rest /= weight->dims[d--]) elements += rest % weight->dims[d] * weight->strides[d];
-        float *const sums = work->sums + row * width;
-        for (int64_t part = 1; part < work->parts; part++)
-            for (int64_t x = 0; x < width; x++) sums[x] += sums[part * all + x];
-        if (work->c->halves)
-            for (int64_t x = 0; x < width; x++) sums[x] = f16_to_f32(f32_to_f16(sums[x]));
-        for (int64_t x = 0; x < width; x += ROW_AT_MOST) {
-            const int64_t some = least(ROW_AT_MOST, width - x);
-            convert_row(F32, sums + x, 1, weight->dtype, rounded, some);
-            copy_row(weight->data + (elements + x * weight->strides[4]) * size, weight->strides[4] * size, rounded, size, some,
-                     size);
+    const int64_t taps = taps_of(work->axes), panels = pieces(work->first, PANEL_LANES), all = sums_of_part(work);
+    float numbers[ROW_AT_MOST];
+    for (int64_t i = begin; i < end; i++) {
+        const int64_t unit = i % work->units, m = i / work->units % panels * PANEL_LANES, group = i / work->units / panels;
+        const int64_t lanes = panel_lanes(work->first - m), other = unit * work->together;
+        const int64_t now = least(work->together, work->second - other);
+        const int64_t length = work->in_rows ? now * taps : taps;
+        for (int64_t l = 0; l < lanes && m + l < work->first; l++)
+            for (int64_t row = 0; row < now * taps; row += length)
+                for (int64_t x = 0; x < length; x += ROW_AT_MOST) {
+                    const float *const from = sums_at(work, 0, group, m, unit) + (row + x) * lanes + l;
+                    const int64_t some = least(ROW_AT_MOST, length - x);
+                    for (int64_t n = 0; n < some; n++) numbers[n] = from[n * lanes];
+                    for (int64_t part = 1; part < work->parts; part++)
+                        for (int64_t n = 0; n < some; n++) numbers[n] += from[part * all + n * lanes];
+                    write(work, group * work->first + m + l, other + row / taps, x, numbers, some);
+                }
+    }
+}
+
+/* Cuts the sums into tasks: by channels, and if that is not enough by tiles. */
+static void cut(struct work *work)
+{
+    const int64_t taps = taps_of(work->axes);
+    work->tiling = cut_tiles(work->axes, work->small.dims[0], TILE_POSITIONS);
+    const struct scene scene = look_at(&work->tiling, &work->large, work->c->halves, 0);
+    work->together = channels_together(&scene, work->second);
+    work->units = pieces(work->second, work->together);
+    work->rows = pieces(work->together * taps, PANEL_PLACES) * PANEL_PLACES;
+    work->slices = pieces(work->first, SLICE_CHANNELS);
+    const int64_t wanted = pieces(TASKS_ENOUGH, work->slices * work->c->groups);
+    work->some = pieces(work->units, least(wanted, pieces(work->units, 2)));
+    work->chunks = pieces(work->units, work->some);
+    work->parts = least(pieces(wanted, work->chunks), work->tiling.tiles);
+    work->tiles = pieces(work->tiling.tiles, work->parts);
+    work->parts = pieces(work->tiling.tiles, work->tiles);
+}
+
+/* Few channels: sums of one channel of small and one of large in some tiles. */
+static bool add_directly(const struct work *work, int64_t tile, int64_t channel, int64_t other, float *sums)
+{
+    const struct volume *const small = &work->small;
+    const int64_t *const strides = small->strides, size = dtype_size(small->dtype);
+    const struct scene scene = look_at(&work->tiling, &work->large, work->c->halves, tile);
+    const bool plain = small->dtype == F32 && strides[4] == 1 && !work->c->halves;
+    float *const room = scratch(COPIED, (size_t)copied_numbers(&scene, 1) * sizeof *room + 1);
+    float *const row = scratch(FACTORS, (size_t)work->tiling.columns * sizeof *row);
+    if (!room || !row) return false;
+    const float *const seen = see(&scene, other, 1, room);
+    for (int64_t i = scene.begin; i < scene.end; i++) {
+        const struct patch patch = patch_at(&work->tiling, i);
+        const float *from = seen + first_place(&scene, i);
+        const int64_t elements = patch.image * strides[0] + channel * strides[1] + patch.depth * strides[2] +
+                                 patch.row * strides[3] + patch.column * strides[4];
+        const char *line = small->data + elements * size;
+        for (int64_t y = 0; y < patch.rows; y++, line += strides[3] * size, from += scene.position[1]) {
+            if (!plain) read_numbers(small->dtype, line, strides[4], work->c->halves, row, patch.columns);
+            direct_products(&scene, from, plain ? (const float *)(const void *)line : row, patch.columns, sums);
         }
     }
+    return true;
+}
+
+static void direct_tasks(void *data, int64_t begin, int64_t end)
+{
+    struct work *const work = data;
+    const int64_t taps = taps_of(work->axes), pairs = work->small.dims[1] * work->second;
+    for (int64_t i = begin; i < end; i++) {
+        const int64_t pair = i % pairs, part = i / pairs, channel = pair / work->second;
+        const int64_t other = channel / work->first * work->second + pair % work->second;
+        float *const sums = work->sums + i * taps * DIRECT_LANES;
+        memset(sums, 0, (size_t)(taps * DIRECT_LANES) * sizeof *sums);
+        for (int64_t tile = part * work->tiles; tile < least((part + 1) * work->tiles, work->tiling.tiles); tile++)
+            if (!add_directly(work, tile, channel, other, sums)) work->short_of_memory = true;
+    }
+}
+
+static void finish_direct(const struct work *work)
+{
+    const int64_t taps = taps_of(work->axes), all = work->small.dims[1] * work->second * taps;
+    for (int64_t i = 0; i < all; i++) {
+        float total = direct_total(work->sums + i * DIRECT_LANES);
+        for (int64_t part = 1; part < work->parts; part++) total += direct_total(work->sums + (part * all + i) * DIRECT_LANES);
+        write(work, i / taps / work->second, i / taps % work->second, i % taps, &total, 1);
+    }
+}
+
+static bool run_directly(struct work *work)
+{
+    const int64_t taps = taps_of(work->axes), pairs = work->small.dims[1] * work->second;
+    work->tiling = cut_tiles(work->axes, work->small.dims[0], DIRECT_POSITIONS);
+    work->parts = least(pieces(TASKS_ENOUGH, pairs), work->tiling.tiles);
+    work->tiles = pieces(work->tiling.tiles, work->parts);
+    work->parts = pieces(work->tiling.tiles, work->tiles);
+    work->sums = malloc((size_t)(work->parts * pairs * taps * DIRECT_LANES) * sizeof *work->sums);
+    if (!work->sums) return false;
+    const double cost = (double)work->tiles * (double)places_at_most(&work->tiling) * (double)taps / 4;
+    parallel_for(work->parts * pairs, cost_of(cost), direct_tasks, work);
+    finish_direct(work);
+    free(work->sums);
+    return !work->short_of_memory;
+}
+
+/* Nothing is seen: zeros. */
+static void clear(const struct work *work)
+{
+    float zero = 0;
+    const int64_t taps = taps_of(work->axes);
+    for (int64_t i = 0; i < work->weight.dims[0] * work->second * taps; i++, zero = 0)
+        write(work, i / taps / work->second, i / taps % work->second, i % taps, &zero, 1);
 }
 
 bool convolve_weight(const struct convolution *c, const struct volume *small, const struct volume *large,
                      const struct volume *weight)
 {
-    struct work work = {.c = c, .weight = *weight, .first = small->dims[1] / c->groups, .second = large->dims[1] / c->groups};
-    void *memory[2] = {NULL, NULL};
+    struct work work = {.c = c, .small = *small, .large = *large, .weight = *weight, .first = small->dims[1] / c->groups,
+                        .second = large->dims[1] / c->groups};
     axes_forwards(c, large->dims + 2, small->dims + 2, work.axes);
-    if (weights(&work) == 0) return true;
-    const int64_t taps = taps_of(work.axes), all = positions(work.axes) * small->dims[0];
-    work.columns = all > 0 ? block_columns(all, taps) : 1;
-    work.chunks = pieces(work.second, BLOCK_NUMBERS / (taps * work.columns) > 0 ? BLOCK_NUMBERS / (taps * work.columns) : 1);
-    work.some = pieces(work.second, work.chunks);
-    work.chunks = pieces(work.second, work.some);
-    work.parts = pieces(TASKS_ENOUGH, c->groups * work.chunks);
-    if (work.parts > small->dims[0]) work.parts = small->dims[0] > 0 ? small->dims[0] : 1;
-    work.images = pieces(small->dims[0], work.parts);
-    bool good = make_dense(small, c->halves, &work.small, &memory[0]) && make_dense(large, c->halves, &work.large, &memory[1]);
-    work.sums = good ? calloc((size_t)(work.parts * weights(&work)), sizeof *work.sums) : NULL;
-    if (work.sums) {
-        const double cost = (double)work.images * (double)positions(work.axes) * (double)(work.first * work.some * taps) / 16;
-        if (all > 0)
-            parallel_for(work.parts * c->groups * work.chunks, cost > 1e9 ? 1000000000 : (int64_t)cost + 64, chunks, &work);
-        parallel_for(weights(&work) / weight->dims[4], weight->dims[4] * (work.parts + 1), finish, &work);
+    if (weight->dims[0] * work.second * taps_of(work.axes) == 0) return true;
+    int64_t step = 1;
+    work.in_rows = true;
+    for (int d = 4; d >= 1; step *= weight->dims[d--])
+        work.in_rows = work.in_rows && (weight->dims[d] == 1 || weight->strides[d] == step);
+    if (positions(work.axes) * small->dims[0] == 0) {
+        clear(&work);
+        return true;
     }
-    good = work.sums && !work.short_of_memory;
+    if (work.first <= DIRECT_CHANNELS && work.second <= DIRECT_CHANNELS) return run_directly(&work);
+    cut(&work);
+    work.sums = malloc((size_t)(work.parts * sums_of_part(&work)) * sizeof *work.sums);
+    if (!work.sums) return false;
+    const double cost = (double)work.tiles * (double)places_at_most(&work.tiling) * (double)(work.some * work.rows) *
+                        (double)least(work.first, SLICE_CHANNELS) / 16;
+    parallel_for(work.parts * c->groups * work.slices * work.chunks, cost_of(cost), tasks, &work);
+    parallel_for(c->groups * pieces(work.first, PANEL_LANES) * work.units, work.rows * PANEL_LANES * work.parts, finish, &work);
     free(work.sums);
-    free(memory[0]);
-    free(memory[1]);
-    return good;
+    return !work.short_of_memory;
 }
 
 /* gradient of bias */

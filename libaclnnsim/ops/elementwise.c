@@ -26,13 +26,14 @@ static void find_roles(const struct call *call, struct roles *roles)
 {
     const struct param *const params = call->op->params;
     int tensors = 0, operands = 0, numbers = 0;
-    for (int i = 0; params[i].name; i++) tensors += is_operand_tensor(&params[i]);
+    const bool gaps = descriptor(call)->given != NULL; /* what was not given is no operand */
+    for (int i = 0; params[i].name; i++) tensors += is_operand_tensor(&params[i]) && !(gaps && !call->arg[i].tensor);
     roles->result = -1;
     for (int i = 0; i < SCALARS_AT_MOST; i++) roles->number[i] = -1;
     int scalars = roles->formula->operands - tensors; /* that take the place of a tensor */
-    const bool gaps = descriptor(call)->given != NULL;
     for (int i = 0; params[i].name; i++) {
         if (params[i].kind == ACLNNSIM_TENSOR && params[i].direction != ACLNNSIM_IN && roles->result < 0) roles->result = i;
+        if (gaps && is_operand_tensor(&params[i]) && !call->arg[i].tensor) continue;
         if (is_operand_tensor(&params[i])) {
             if (operands < roles->formula->operands) roles->operand[operands++] = i;
         } else if (gaps && params[i].kind == ACLNNSIM_SCALAR && !call->arg[i].scalar) {
@@ -174,7 +175,7 @@ static int check_operands(const struct call *call, struct roles *roles, struct s
             if (!is_scalar(call, roles->operand[i])) TRY(check_same_dtype(call, roles->operand[0], roles->operand[i]));
     TRY(check_numbers(call, roles));
     for (int i = 0; call->op->params[i].name; i++)
-        if (is_operand_tensor(&call->op->params[i])) TRY(check_public_format(call, i));
+        if (is_operand_tensor(&call->op->params[i]) && call->arg[i].tensor) TRY(check_public_format(call, i));
     return broadcast(call, roles, shape);
 }
 

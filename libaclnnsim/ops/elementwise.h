@@ -22,7 +22,7 @@ struct elementwise {
     const struct formula *choices[CHOICES_AT_MOST];
     const char *texts[CHOICES_AT_MOST];
     int choice;
-    /* Or the one for the operands that are given: scalars in place of a tensor, of rows that are optional, may be NULL.
+    /* Or the one for the operands that are given: those of optional rows, tensors and scalars in their place, may be NULL.
      * Fails if they do not suffice. */
     int (*given)(const struct call *call, const struct formula **formula);
     /* Makes the formula's numbers out of those of the parameters, as many as the formula has. */

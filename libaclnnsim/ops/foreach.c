@@ -95,30 +95,40 @@ static int check_scalar(const struct call *call, int slot, uint64_t count)
     return 0;
 }
 
-/* Member k of a list is there, and like that of the first list. */
-static int check_member(const struct call *call, int slot, int first, uint64_t k)
+int member_type(const struct call *call, int slot, uint64_t k, enum dtype dtype, const char *whose)
 {
     const char *const name = call->op->params[slot].name;
-    const struct view *const view = &call->arg[slot].tensors->view[k], *const like = &call->arg[first].tensors->view[k];
-    char shapes[2][SHAPE_TEXT];
+    const struct view *const view = &call->arg[slot].tensors->view[k];
     if (!view->id) return INVALID(RULE_NOT_NULL, "%s[%llu] is NULL, expected a tensor", name, (unsigned long long)k);
     TRY(check_member_format(call, slot, k));
     if (view->rank > MAX_RANK)
         return INVALID(RULE_SHAPE, "%s[%llu] has %d dimensions, expected at most %d", name, (unsigned long long)k, view->rank, MAX_RANK);
-    if (view->dtype != like->dtype)
-        return INVALID(RULE_DTYPE, "%s[%llu] has dtype %s, expected %s as %s has", name, (unsigned long long)k, dtype_name(view->dtype),
-                       dtype_name(like->dtype), call->op->params[first].name);
-    if (((const struct foreach *)call->op)->fold && call->op->params[slot].direction != ACLNNSIM_IN) {
-        if (view_count(view) == 1) return 0;
-        return INVALID(RULE_SHAPE, "%s[%llu] has %lld elements, expected 1", name, (unsigned long long)k,
-                       (long long)view_count(view));
-    }
+    if (view->dtype == dtype) return 0;
+    return INVALID(RULE_DTYPE, "%s[%llu] has dtype %s, expected %s as %s has", name, (unsigned long long)k, dtype_name(view->dtype),
+                   dtype_name(dtype), whose);
+}
+
+int member_shape(const struct call *call, int slot, uint64_t k, const struct view *like, const char *whose)
+{
+    const struct view *const view = &call->arg[slot].tensors->view[k];
     bool same = view->rank == like->rank;
+    char shapes[2][SHAPE_TEXT];
     for (int d = 0; d < view->rank && same; d++) same = view->dims[d] == like->dims[d];
     if (same) return 0;
-    return INVALID(RULE_SHAPE, "%s[%llu] has the shape %s, expected %s as %s has", name, (unsigned long long)k,
-                   shape_text(view->rank, view->dims, shapes[0]), shape_text(like->rank, like->dims, shapes[1]),
-                   call->op->params[first].name);
+    return INVALID(RULE_SHAPE, "%s[%llu] has the shape %s, expected %s as %s has", call->op->params[slot].name, (unsigned long long)k,
+                   shape_text(view->rank, view->dims, shapes[0]), shape_text(like->rank, like->dims, shapes[1]), whose);
+}
+
+/* Member k of a list is there, and like that of the first list. */
+static int check_member(const struct call *call, int slot, int first, uint64_t k)
+{
+    const struct view *const view = &call->arg[slot].tensors->view[k], *const like = &call->arg[first].tensors->view[k];
+    TRY(member_type(call, slot, k, like->dtype, call->op->params[first].name));
+    if (!((const struct foreach *)call->op)->fold || call->op->params[slot].direction == ACLNNSIM_IN)
+        return member_shape(call, slot, k, like, call->op->params[first].name);
+    if (view_count(view) == 1) return 0;
+    return INVALID(RULE_SHAPE, "%s[%llu] has %lld elements, expected 1", call->op->params[slot].name, (unsigned long long)k,
+                   (long long)view_count(view));
 }
 
 int foreach_check(const struct call *call)

@@ -29,6 +29,11 @@ struct foreach {
 int foreach_check(const struct call *call);
 int foreach_run(const struct call *call);
 
+/* Member k of a list is there, in a public format, of at most 8 dimensions and of this type / has the shape of another tensor; `whose` it is, for the
+ * message. Fail with 161002. */
+int member_type(const struct call *call, int slot, uint64_t k, enum dtype dtype, const char *whose);
+int member_shape(const struct call *call, int slot, uint64_t k, const struct view *like, const char *whose);
+
 #define LIST_IN(label, ...) .name = label, .kind = ACLNNSIM_TENSOR_LIST, .direction = ACLNNSIM_IN, .dtypes = __VA_ARGS__
 #define LIST_OUT(label, ...) .name = label, .kind = ACLNNSIM_TENSOR_LIST, .direction = ACLNNSIM_OUT, .dtypes = __VA_ARGS__
 #define LIST_REF(label, ...) .name = label, .kind = ACLNNSIM_TENSOR_LIST, .direction = ACLNNSIM_INOUT, .dtypes = __VA_ARGS__

@@ -89,7 +89,7 @@ static int check_limit(const struct call *call, int tensor)
     const struct view *const view = call->arg[tensor].tensor;
     const int64_t *const limits = pad_op_of(call)->limits, extent = view->dims[view->rank - 1];
     if (!limits || !pad_limited(call) || extent < limits[dtype_size(view->dtype)]) return 0;
-    return call_fail(call, ACLNN_ERR_INNER_NULLPTR,
+    return call_fail(call, breaks(RULE_LIMIT, ACLNN_ERR_INNER_NULLPTR),
                      "%s has a last extent of %lld, expected less than %lld for %s on the %s "
                      "[ACLNNSIM_LIMITS=off lifts the limit]",
                      call->op->params[tensor].name, (long long)extent,

@@ -89,7 +89,9 @@ aclError aclrtDestroyEvent(aclrtEvent handle)
     struct event *const event = handle;
     if (!handle_retire(event, HANDLE_EVENT, "was destroyed")) return check(__func__, "event", handle);
     const struct record record = take_record(event);
-    if (record.mark && !mark_is_pushed(record.mark) && mark_abandon(record.mark))
+    const bool mark_awaited = record.mark && !mark_is_pushed(record.mark) && mark_abandon(record.mark);
+    const bool word_awaited = record.word && word_abandon(record.word);
+    if (mark_awaited || word_awaited)
         warn_of(RULE_STUCK, __func__, "event %p was waited for and never recorded; what waited goes on", handle);
     if (record.mark) mark_put(record.mark);
     if (record.word) word_put(record.word);
@@ -98,22 +100,40 @@ aclError aclrtDestroyEvent(aclrtEvent handle)
     return 0;
 }
 
-/* The event's word; made on first use if the event has none yet. NULL: no memory. */
+/* The event's word with a reference for the caller; made on first use if the event has none yet. NULL: no memory. */
 static struct word *word_of(struct event *event)
 {
     pthread_mutex_lock(&event_lock);
     if (!event->word) event->word = word_new();
     struct word *const word = event->word;
+    if (word) word_get(word);
     pthread_mutex_unlock(&event_lock);
     return word;
 }
 
+/* The same, and NULL if it has none. */
 static struct word *word_if_any(struct event *event)
 {
     pthread_mutex_lock(&event_lock);
     struct word *const word = event->word;
+    if (word) word_get(word);
     pthread_mutex_unlock(&event_lock);
     return word;
+}
+
+/* Pushes what was made for a word, and gives up the caller's reference on it. */
+static int push_for(const char *function, struct lane lane, struct task *task, struct word *word)
+{
+    word_put(word);
+    return lane_push(function, lane, task);
+}
+
+static bool has_word(struct event *event)
+{
+    pthread_mutex_lock(&event_lock);
+    const bool has = event->word != NULL;
+    pthread_mutex_unlock(&event_lock);
+    return has;
 }
 
 /* The event's mark with a reference for the caller, a new one if it has none; NULL: no memory, or the event
@@ -135,7 +155,7 @@ static int record_word(const char *function, struct event *event, struct lane la
     struct word *const word = word_of(event);
     if (!word) return queue_fail(function, QUEUE_NO_MEMORY);
     if (!lane.captured) word_change(word, WORD_SET, 0);
-    return lane_push(function, lane, word_record_task(function, word));
+    return push_for(function, lane, word_record_task(function, word), word);
 }
 
 static int record_captured(const char *function, struct event *event, struct lane lane)
@@ -185,7 +205,7 @@ static int record(const char *function, aclrtEvent handle, aclrtStream stream, u
     if (flag == ACL_EVENT_RECORD_EXTERNAL && !lane.captured)
         return fail(function, ACL_ERROR_RT_PARAM_INVALID,
                     "flag is ACL_EVENT_RECORD_EXTERNAL, expected a stream whose work is captured");
-    if (flag == ACL_EVENT_RECORD_EXTERNAL || word_if_any(event)) return record_word(function, event, lane);
+    if (flag == ACL_EVENT_RECORD_EXTERNAL || has_word(event)) return record_word(function, event, lane);
     return lane.captured ? record_captured(function, event, lane) : record_mark(function, event, lane);
 }
 
@@ -219,8 +239,8 @@ aclError aclrtResetEvent(aclrtEvent handle, aclrtStream stream)
             "event %p was made with aclrtCreateEventExWithFlag, which gives events that cannot be reset",
             handle);
     struct word *const word = word_if_any(event);
+    if (word) return push_for(__func__, lane, word_change_task(__func__, word, WORD_SET, 0), word);
     TRY(need_sync(__func__, event));
-    if (word) return lane_push(__func__, lane, word_change_task(__func__, word, WORD_SET, 0));
     pthread_mutex_lock(&event_lock);
     struct mark *const gone = event->mark && mark_is_pushed(event->mark) ? event->mark : NULL;
     struct point *const point = event->point;
@@ -267,9 +287,9 @@ static int have_wait(const char *function, aclrtStream stream, aclrtEvent handle
                     "flag is ACL_EVENT_WAIT_EXTERNAL, expected a stream whose work is captured");
     struct event *const event = handle;
     struct word *const word = flag == ACL_EVENT_WAIT_EXTERNAL ? word_of(event) : word_if_any(event);
-    TRY(need_sync(function, event));
     if (word)
-        return lane_push(function, lane, word_hold_task(function, word, WORD_GREATER, 0, false, patience));
+        return push_for(function, lane, word_hold_task(function, word, WORD_GREATER, 0, false, patience), word);
+    TRY(need_sync(function, event));
     pthread_mutex_lock(&event_lock);
     struct point *const point = event->point;
     if (point) point_get(point);
@@ -358,6 +378,7 @@ static int wait_until_complete(const char *function, struct event *event, int64_
     struct word *const word = word_if_any(event);
     if (word) {
         *in_time = word_wait(word, timeout);
+        word_put(word);
         return 0;
     }
     struct mark *const mark = awaited_mark(event);

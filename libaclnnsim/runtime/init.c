@@ -31,7 +31,7 @@ int runtime_usable(const char *function)
     if (state == FORKED) {
         static atomic_flag told = ATOMIC_FLAG_INIT; /* one line is enough for a process */
         return (atomic_flag_test_and_set(&told) ? fail_quietly : fail)(
-            function, ACL_ERROR_RT_CONTEXT_NULL,
+            function, breaks(RULE_FORK, ACL_ERROR_RT_CONTEXT_NULL),
             "this process was forked from one that used the runtime, and cannot use it itself; fork before "
             "the first call, or start the child with exec (in Python: the start method \"spawn\")");
     }

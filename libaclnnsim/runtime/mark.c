@@ -44,6 +44,7 @@ struct mark_listener {
 
 struct word {
     _Atomic uint32_t references;
+    _Atomic uint32_t owners; /* who can change it: what it belongs to, and tasks; changed under the lock */
     _Atomic uint32_t value;
     _Atomic uint64_t time;
     struct bell bell;
@@ -64,6 +65,7 @@ struct word_listener {
     enum word_test test;
     uint32_t operand;
     bool clear;
+    _Atomic bool over;
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER; /* of all bells; before the lock of a queue */
@@ -293,7 +295,9 @@ enum queue_result mark_wait(const char *function, struct mark *mark, int64_t tim
 struct word *word_new(void)
 {
     struct word *const word = calloc(1, sizeof *word);
-    if (word) atomic_init(&word->references, 1);
+    if (!word) return NULL;
+    atomic_init(&word->references, 1);
+    atomic_init(&word->owners, 1);
     return word;
 }
 
@@ -306,6 +310,29 @@ void word_put(struct word *word)
         if (word->moments[i]) moment_free(word->moments[i]);
     free(word);
 }
+
+static bool is_held_by(const struct listener *listener)
+{
+    return listener->queue && !atomic_load(&((const struct word_listener *)listener)->over);
+}
+
+/* One owner less; what waits goes on with the last of them. Whether anything did. */
+static bool disown(struct word *word)
+{
+    pthread_once(&once, init);
+    pthread_mutex_lock(&lock);
+    bool awaited = false;
+    if (atomic_fetch_sub(&word->owners, 1) == 1) {
+        awaited = word->bell.waiting > 0;
+        for (const struct listener *listener = word->bell.first; listener; listener = listener->next)
+            awaited |= is_held_by(listener);
+        ring(&word->bell);
+    }
+    pthread_mutex_unlock(&lock);
+    return awaited;
+}
+
+bool word_abandon(struct word *word) { return disown(word); }
 
 /* The running task has changed the word. */
 static void remember_moment(struct word *word)
@@ -358,7 +385,9 @@ static int change_run(struct task *task)
 
 static void change_release(struct task *task)
 {
-    word_put(((struct word_change_task *)task)->word);
+    struct word *const word = ((struct word_change_task *)task)->word;
+    disown(word);
+    word_put(word);
     free(task);
 }
 
@@ -369,6 +398,7 @@ struct task *word_change_task(const char *name, struct word *word, enum word_cha
     *changing = (struct word_change_task){
         {.name = name, .run = change_run, .release = change_release}, word, change, operand};
     word_get(word);
+    atomic_fetch_add(&word->owners, 1);
     return &changing->task;
 }
 
@@ -399,13 +429,20 @@ static bool holds(enum word_test test, uint32_t value, uint32_t operand)
     return true;
 }
 
-static bool word_is_over(struct hold *hold)
+static bool take_value(const struct word_listener *listener)
 {
-    const struct word_listener *const listener = (struct word_listener *)hold;
     uint32_t value = atomic_load_explicit(&listener->word->value, memory_order_acquire);
     while (holds(listener->test, value, listener->operand))
         if (!listener->clear || atomic_compare_exchange_weak(&listener->word->value, &value, 0)) return true;
     return false;
+}
+
+static bool word_is_over(struct hold *hold)
+{
+    struct word_listener *const listener = (struct word_listener *)hold;
+    if (!take_value(listener) && atomic_load(&listener->word->owners) > 0) return false;
+    atomic_store(&listener->over, true);
+    return true;
 }
 
 static int word_hold_run(struct task *task)
@@ -455,7 +492,11 @@ struct task *word_hold_task(const char *name, struct word *word, enum word_test 
     return &made->listener.hold.task;
 }
 
-static bool word_set(const void *word) { return word_value(word) != 0; }
+static bool word_set(const void *data)
+{
+    const struct word *const word = data;
+    return word_value(word) != 0 || atomic_load(&word->owners) == 0;
+}
 
 bool word_wait(struct word *word, int64_t timeout)
 {

@@ -33,6 +33,9 @@ struct word;
 struct word *word_new(void); /* 0, with one reference; NULL: no memory */
 void word_get(struct word *word);
 void word_put(struct word *word);
+/* What the word belongs to has ended. When no task is left either that will change it, what waits for it goes on;
+ * whether anything did at once. */
+bool word_abandon(struct word *word);
 uint32_t word_value(const struct word *word);
 /* Nanoseconds of the monotonic clock at which it changed last; 0: never. */
 uint64_t word_time(const struct word *word);

@@ -46,7 +46,10 @@ static int destroy(const char *function, void *handle, enum handle_kind kind)
     TRY(runtime_usable(function));
     TRY(check(function, handle, kind));
     if (!handle_retire(handle, kind, "was destroyed")) return check(function, handle, kind);
-    word_put(((struct notify *)handle)->word);
+    struct word *const word = ((struct notify *)handle)->word;
+    if (word_abandon(word))
+        warn_of(RULE_STUCK, function, "notify %p was waited for and never recorded; what waited goes on", handle);
+    word_put(word);
     handle_free(handle, kind);
     return 0;
 }

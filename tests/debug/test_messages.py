@@ -37,6 +37,13 @@ def test_the_page_has_every_rule_with_an_example():
         assert re.search(r"^    \S", body, re.M), f"{number} has no example"
 
 
+def test_every_rule_is_cited():
+    names = re.findall(r"X\((RULE_\w+),", (ROOT / "libaclnnsim/debug/rules.h").read_text())
+    sources = (p for p in (ROOT / "libaclnnsim").rglob("*.[ch]") if p.name != "rules.h")
+    cited = set(re.findall(r"\bRULE_\w+", "".join(p.read_text() for p in sources)))
+    assert set(names) <= cited
+
+
 def rules(message):
     return [number for number, text in RULE_LINE.findall(message) if TABLE[number] == text]
 

@@ -184,12 +184,14 @@ def test_a_new_context_is_current():
     assert current_context() == first
 
 
-def test_asking_without_a_context_prints_nothing(quiet):
+def test_asking_without_a_context_is_no_error(quiet):
+    """Clients ask this way whether there is one, and tell aclrtPeekAtLastError with failures that come later."""
+
     def body():
         asked = [ask("aclrtGetDevice", out("int32_t")), ask("aclrtGetCurrentContext", out("aclrtContext"))]
         return [(a.code, "expected aclrtSetDevice" in a.message) for a in asked], lib.aclrtPeekAtLastError(0)
 
-    assert in_thread(body) == ([(CONTEXT, True)] * 2, CONTEXT)
+    assert in_thread(body) == ([(CONTEXT, True)] * 2, 0)
 
 
 def test_each_context_has_its_default_stream(context):

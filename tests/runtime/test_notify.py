@@ -247,3 +247,39 @@ def test_memory_that_is_freed_before_its_turn():
         assert function in told.message
         assert "freed" in told.message
         raw.ok(lib.aclrtDestroyEvent(gate.event))
+
+
+def test_what_waits_for_a_destroyed_notify_goes_on(capfd):
+    for create, destroy, hold in (
+        ("aclrtCreateNotify", "aclrtDestroyNotify", lambda mark, stream: raw.ok(lib.aclrtWaitAndResetNotify(mark, stream, 0))),
+        ("aclrtCntNotifyCreate", "aclrtCntNotifyDestroy", lambda mark, stream: wait(stream, mark, EQUAL, 3)),
+    ):
+        out, stream = ffi.new("void **"), raw.stream()
+        raw.ok(getattr(lib, create)(out, 0))
+        hold(out[0], stream)
+        assert state(stream) == 1
+        raw.ok(getattr(lib, destroy)(out[0]))
+        raw.ok(lib.aclrtSynchronizeStreamWithTimeout(stream, 20000))
+        assert f"{destroy}: notify" in capfd.readouterr().err
+
+
+def test_a_record_that_is_queued_outlives_its_notify(quiet):
+    a, b, gate, mark = raw.stream(), raw.stream(), notify(), ffi.new("void **")
+    raw.ok(lib.aclrtCreateNotify(mark, 0))
+    raw.ok(lib.aclrtWaitAndResetNotify(gate, a, 0))
+    raw.ok(lib.aclrtRecordNotify(mark[0], a))
+    raw.ok(lib.aclrtWaitAndResetNotify(mark[0], b, 0))
+    raw.ok(lib.aclrtDestroyNotify(mark[0]))
+    assert state(b) == 1
+    raw.ok(lib.aclrtRecordNotify(gate, raw.stream()))
+    raw.ok(lib.aclrtSynchronizeStream(b))
+
+
+def test_what_waits_for_a_destroyed_external_event_goes_on(capfd):
+    external, out, stream = 32, ffi.new("aclrtEvent *"), raw.stream()
+    raw.ok(lib.aclrtCreateEventWithFlag(out, external))
+    raw.ok(lib.aclrtStreamWaitEvent(stream, out[0]))
+    assert state(stream) == 1
+    raw.ok(lib.aclrtDestroyEvent(out[0]))
+    raw.ok(lib.aclrtSynchronizeStreamWithTimeout(stream, 20000))
+    assert "aclrtDestroyEvent: event" in capfd.readouterr().err

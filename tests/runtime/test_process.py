@@ -153,6 +153,7 @@ def test_child_of_a_process_that_used_the_runtime(part):
     (line,) = lines(done)  # once is enough
     assert " aclrtMalloc: " in line
     assert "forked" in line
+    assert "ACLNNSIM-E0407" in done.stderr
 
 
 def test_fork_after_looking_at_the_devices(part):

@@ -55,8 +55,8 @@ static const struct param clamp_min_tensor_params[] = {
 };
 static const struct param clamp_tensor_params[] = {
     {TENSOR_IN("self", TYPES(P_MOST, T_REALS))},
-    {TENSOR_IN("clipValueMin", TYPES(P_MOST, T_REALS | T_BOOL))},
-    {TENSOR_IN("clipValueMax", TYPES(P_MOST, T_REALS | T_BOOL))},
+    {TENSOR_IN("clipValueMin", TYPES(P_MOST, T_REALS | T_BOOL)), .optional = true},
+    {TENSOR_IN("clipValueMax", TYPES(P_MOST, T_REALS | T_BOOL)), .optional = true},
     {TENSOR_OUT("out", TYPES(P_MOST, T_REALS))},
     {.name = NULL},
 };
@@ -79,7 +79,9 @@ static const struct param inplace_clamp_min_tensor_params[] = {
 static int limits(const struct call *call, const struct formula **formula)
 {
     enum { LEAST = 1, MOST };
-    const bool least = call->arg[LEAST].scalar, most = call->arg[MOST].scalar;
+    const bool tensors = call->op->params[LEAST].kind == ACLNNSIM_TENSOR;
+    const bool least = tensors ? call->arg[LEAST].tensor != NULL : call->arg[LEAST].scalar != NULL;
+    const bool most = tensors ? call->arg[MOST].tensor != NULL : call->arg[MOST].scalar != NULL;
     *formula = least && most ? &clamp_formula : least ? &clamp_min_formula : &clamp_max_formula;
     if (least || most) return 0;
     return call_fail(call, breaks(RULE_NOT_NULL, ACLNN_ERR_PARAM_NULLPTR), "clipValueMin and clipValueMax are NULL, expected one");
@@ -100,8 +102,7 @@ static const struct elementwise clamp_min_tensor = {
     .op = {.name = "aclnnClampMinTensor", ELEMENTWISE, .params = clamp_min_tensor_params},
     .formula = &clamp_min_formula};
 static const struct elementwise clamp_tensor = {
-    .op = {.name = "aclnnClampTensor", ELEMENTWISE, .params = clamp_tensor_params},
-    .formula = &clamp_formula};
+    .op = {.name = "aclnnClampTensor", ELEMENTWISE, .params = clamp_tensor_params}, .given = limits};
 static const struct elementwise inplace_clamp_max = {
     .op = {.name = "aclnnInplaceClampMax", ELEMENTWISE, .params = inplace_clamp_max_params},
     .formula = &clamp_max_formula};

@@ -15,7 +15,7 @@ static int check_bf16(const struct call *call, int64_t least, int64_t most)
     if (call->arg[SELF].tensor->dtype != BF16 || !pad_limited(call)) return 0;
     for (int k = 0; k < 4; k++)
         if (pads[k] < least || pads[k] > most)
-            return call_fail(call, ACLNN_ERR_PARAM_INVALID,
+            return call_fail(call, breaks(RULE_LIMIT, ACLNN_ERR_PARAM_INVALID),
                              "padding[%d] is %lld, expected %s %lld for BF16 on the %s "
                              "[ACLNNSIM_LIMITS=off lifts the limit]",
                              k, (long long)pads[k], pads[k] < least ? "at least" : "at most",

@@ -33,7 +33,21 @@ def test_one_limit_of_two(quiet):
         np.testing.assert_array_equal(out.read(), np.clip(x, least, most))
 
 
+def test_one_tensor_of_two_limits(quiet):
+    """PyTorch's clamp with one tensor, as its plugin passes it; a limit may be the one that decides the shape."""
+    x = np.array([-3, -1, 0, 2.5, 7, np.nan], "f4")
+    for least, most in ([[-1], [3]], None), (None, np.arange(6) - 2), (None, 1), ([[9]], None):
+        shape = np.broadcast_shapes(x.shape, np.shape(least), np.shape(most))
+        out = raw.tensor(np.zeros(shape, "f4"))
+        limits = [None if v is None else raw.tensor(np.array(v, "i4")) for v in (least, most)]
+        raw.ok(raw.run("aclnnClampTensor", raw.tensor(x), *limits, out).code)
+        np.testing.assert_array_equal(out.read(), np.clip(x, least, most))
+
+
 def test_no_limit():
+    plan = raw.plan("aclnnClampTensor", *(raw.tensor(np.zeros(2, "f4")), None, None, raw.tensor(np.zeros(2, "f4"))))
+    assert plan.code == 161001
+    assert "clipValueMin and clipValueMax are NULL" in plan.message
     plan = raw.plan("aclnnClamp", *(raw.tensor(np.zeros(2, "f4")), None, None, raw.tensor(np.zeros(2, "f4"))))
     assert plan.code == 161001
     assert "clipValueMin and clipValueMax are NULL" in plan.message

@@ -63,6 +63,8 @@ def test_threads(threads, quiet):
         ((9, 24, 7, 7), (40, 24, 3, 3), Windows(2, padding=1)),
         ((2, 64, 40, 40), (32, 64, 1, 1), Windows(2)),
         ((2, 32, 33, 34), (32, 1, 3, 3), Windows(2, padding=1, groups=32)),
+        ((2, 48, 33, 34), (48, 1, 3, 3), Windows(2, padding=1, stride=2, groups=48)),
+        ((2, 64, 20, 20), (130, 64, 1, 1), Windows(2, stride=2)),
         ((1, 16, 25, 25), (16, 24, 4, 4), Windows(2, stride=2, padding=1, transposed=True)),
         ((2, 8, 5000), (8, 8, 9), Windows(1, padding=4)),
     ):

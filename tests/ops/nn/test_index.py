@@ -7,7 +7,7 @@ from ops.move_laws import moves, refusals
 
 def indexed(make, rng):
     x = make((5, 6, 7))
-    none = np.zeros(0, "i8")
+    none = np.zeros(0, "f4")  # of no type that an index has
     a, b, c = (rng.integers(-n, n, (4, 1) if n == 5 else (3,)) for n in (5, 6, 7))
     yield (x, [a]), x[a]
     yield (x, [none, b]), x[:, b]

@@ -6,7 +6,7 @@ import raw
 from ops.move_laws import refusals
 from ops.write_laws import writes
 
-NONE = np.zeros(0, "i8")
+NONE = np.zeros(0, "f4")  # of no type that an index has
 
 
 def put(x, indices, values, accumulate, unsafe):
@@ -79,3 +79,31 @@ def test_the_last_of_several_stays(threads):
         done = raw.run("aclnnIndexPutImpl", out, [raw.tensor(np.array([1, 1, 2, -2]))], raw.tensor(values), False, False)
         assert done.code == 0
         assert [sorted(set(row)) for row in out.read().tolist()] == [[0], [3], [2]]
+
+
+def test_indices_of_no_elements_select_nothing(quiet):
+    """What PyTorch's plugin makes of a mask that is false everywhere, and of None."""
+
+    def member(kind, name):
+        without_memory = {"none": name, "nothing": "int64"}.get(kind)
+        if without_memory:
+            return raw.Tensor(np.zeros(0, without_memory), (0,), data=raw.NULL)
+        return raw.tensor({"empty": np.zeros(0, "i8"), "line": np.array([1, 2]), "false": np.zeros(3, bool)}[kind])
+
+    for kinds, shape, written in (
+        (["empty"], (4,), ()),
+        (["nothing"], (4,), ()),
+        (["false"], (4,), ()),
+        (["none", "empty"], (1,), ()),
+        (["none", "line"], (3, 2), (slice(None), slice(1, 3))),
+        (["line", "none"], (2, 4), (slice(1, 3),)),
+    ):
+        for name in "float32", "int64":
+            for accumulate in False, True:
+                x = np.arange(12).reshape(3, 4).astype(name)
+                self, values = raw.tensor(x), raw.tensor(np.full(shape, 50, name))
+                indices = raw.tensor_list([member(kind, name) for kind in kinds])
+                raw.ok(raw.run("aclnnIndexPutImpl", self, indices, values, accumulate, False).code)
+                if written:
+                    x[written] = x[written] * accumulate + 50
+                np.testing.assert_array_equal(self.read(), x)
