@@ -313,10 +313,6 @@ static int64_t rows_at_once(int64_t width)
     return width < 128 ? 2048 / width : 16;
 }
 
-/* Sums of four planes of at most so many cells are kept in work, at this distance from each other in numbers, until they
- * are complete. No multiple of 1024, so that the same cell of two planes is not in the same set of a cache. */
-#define CLOSE_PLANES 1040
-
 /* Bytes of memory for a way: sums and gradients, if they cannot be used where they are. */
 static size_t backward_work(const struct pool *pool, enum way way, int64_t planes, int64_t first, int64_t last, bool rounds)
 {
@@ -328,30 +324,9 @@ static size_t backward_work(const struct pool *pool, enum way way, int64_t plane
     case GATHER_BY_ONE: return (size_t)(3 * (rows_at_once(x->in) + 2) * x->in + 4) * sizeof(float);
     default: break;
     }
-    if (windows_apart(pool)) return 0;
+    if (!rounds || windows_apart(pool)) return 0;
     pool_windows(y, first, last, &begin, &end);
-    const int64_t cells = (last - first) * x->in, grads = rounds ? (end - begin) * x->out : 0, step = planes > 3 ? 4 : 1;
-    const bool close = step == 4 && cells <= CLOSE_PLANES;
-    if (!rounds && !close) return 0;
-    return (size_t)((grads + (close ? CLOSE_PLANES : cells)) * step) * sizeof(float);
-}
-
-/* Adds n gradients of each of four planes to their cells; distances from one plane to the next are `grads`, `positions`
- * and `sums`. Planes are in step, and their sums are loaded before one is stored, so none waits for another's. */
-INLINE void add_four(const float *grad, int64_t grads, const int32_t *position, int64_t positions, int64_t n, float *sum,
-                     int64_t sums)
-{
-    const float *const g0 = grad, *const g1 = g0 + grads, *const g2 = g1 + grads, *const g3 = g2 + grads;
-    const int32_t *const p0 = position, *const p1 = p0 + positions, *const p2 = p1 + positions, *const p3 = p2 + positions;
-    float *const one = sum, *const two = one + sums, *const three = two + sums, *const four = three + sums;
-    for (int64_t i = 0; i < n; i++) {
-        const uint32_t a = (uint32_t)p0[i], b = (uint32_t)p1[i], c = (uint32_t)p2[i], d = (uint32_t)p3[i];
-        const float at_a = one[a] + g0[i], at_b = two[b] + g1[i], at_c = three[c] + g2[i], at_d = four[d] + g3[i];
-        one[a] = at_a;
-        two[b] = at_b;
-        three[c] = at_c;
-        four[d] = at_d;
-    }
+    return (size_t)(((end - begin) * x->out + (last - first) * x->in) * (planes > 3 ? 4 : 1)) * sizeof(float);
 }
 
 #define ROUNDS (sizeof(T) != sizeof(C))

@@ -38,6 +38,19 @@ INLINE void NAME(add)(const C *grad, const int32_t *position, int64_t n, uint32_
     }
 }
 
+/* add() for four planes in step, the sums of which do not wait for each other: distances from one plane to
+ * the next are `grads`, `positions` and `sums`. */
+INLINE void NAME(add_four)(const C *grad, int64_t grads, const int32_t *position, int64_t positions,
+                           int64_t n, C *restrict sum, int64_t sums)
+{
+    for (int64_t i = 0; i < n; i++) {
+        sum[position[i]] += grad[i];
+        sum[sums + position[positions + i]] += grad[grads + i];
+        sum[2 * sums + position[2 * positions + i]] += grad[2 * grads + i];
+        sum[3 * sums + position[3 * positions + i]] += grad[3 * grads + i];
+    }
+}
+
 /* Rows [first, last) of `planes` planes of the image; pooled and position begin with the first plane, image
  * with its row `first`. There are several planes only if the rows are whole planes. All positions are legal.
  * `work` has backward_work() bytes. */
@@ -59,11 +72,8 @@ static CLONES void NAME(scatter)(const struct pool *pool, const void *pooled, co
             fetch(from + step * outputs, step * outputs * (int64_t)sizeof *from, false);
             fetch(out + step * cells, step * cells * (int64_t)sizeof *out, true);
         }
-        /* sums of small planes in step are beside each other in the cache */
-        const bool close = step == 4 && cells <= CLOSE_PLANES, aside = ROUNDS || close;
-        const int64_t distance = close ? CLOSE_PLANES : cells;
-        C *const sum = aside ? work : (void *)out;
-        C *const loaded = ROUNDS && !apart ? sum + step * distance : NULL;
+        C *const sum = ROUNDS ? work : (void *)out;
+        C *const loaded = ROUNDS && !apart ? sum + step * cells : NULL;
 
         /* some rows of windows at a time; the image is zero up to row `zeroed`, complete up to row `done` */
         int64_t h = begin, next, zeroed = first, done = first;
@@ -90,17 +100,15 @@ static CLONES void NAME(scatter)(const struct pool *pool, const void *pooled, co
                 else NAME(move)(from, at, n, base, count, false, out);
             } else {
                 for (int64_t k = 0; k < step; k++) {
-                    memset(sum + k * distance + zero, 0, (size_t)zeros * sizeof *sum);
+                    memset(sum + k * cells + zero, 0, (size_t)zeros * sizeof *sum);
                     if (ROUNDS) LOAD_ROW(loaded + k * n, from + k * outputs, n);
                 }
                 const C *grad = ROUNDS ? loaded : (const void *)from;
-                const int64_t grads = ROUNDS ? n : outputs;
-                if (close) add_four(grad, grads, at, outputs, n, sum, CLOSE_PLANES);
-                else if (step == 4) add_four(grad, grads, at, outputs, n, sum, cells);
+                if (step == 4) NAME(add_four)(grad, ROUNDS ? n : outputs, at, outputs, n, sum, cells);
                 else if (inside) NAME(add)(grad, at, n, base, count, true, sum);
                 else NAME(add)(grad, at, n, base, count, false, sum);
-                for (int64_t k = 0; aside && k < step; k++)
-                    STORE_ROW(out + k * cells + ready, sum + k * distance + ready, stop - ready);
+                for (int64_t k = 0; ROUNDS && k < step; k++)
+                    STORE_ROW(out + k * cells + ready, sum + k * cells + ready, stop - ready);
             }
             zeroed = touched;
             done = complete;
