@@ -70,6 +70,14 @@ void direct_add(const struct scene *scene, const float *from, const float *weigh
 
 typedef float lanes __attribute__((vector_size(DIRECT_LANES * sizeof(float)), aligned(sizeof(float)), may_alias));
 
+/* Every other number of two vectors; compilers agree on no name for it before gcc 12. */
+#ifdef __clang__
+#define EVERY_OTHER(low, high) __builtin_shufflevector(low, high, 0, 2, 4, 6, 8, 10, 12, 14)
+#else
+typedef int32_t choice __attribute__((vector_size(DIRECT_LANES * sizeof(int32_t))));
+#define EVERY_OTHER(low, high) __builtin_shuffle(low, high, (choice){0, 2, 4, 6, 8, 10, 12, 14})
+#endif
+
 /* Sums of `taps` taps. */
 INLINE void multiply_taps(const float *numbers, const float *from, int64_t step, int taps, int64_t apart, int64_t count, float *sums)
 {
@@ -85,7 +93,7 @@ INLINE void multiply_taps(const float *numbers, const float *from, int64_t step,
                 s[t] += n * *(const lanes *)at;
             } else {
                 const lanes low = *(const lanes *)at, high = *(const lanes *)(at + DIRECT_LANES);
-                s[t] += n * __builtin_shufflevector(low, high, 0, 2, 4, 6, 8, 10, 12, 14);
+                s[t] += n * EVERY_OTHER(low, high);
             }
         }
     }
