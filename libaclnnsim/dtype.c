@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
-#if defined(__x86_64__) && defined(__GNUC__)
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(PLAIN_KERNELS)
 #include <immintrin.h>
 #define HAS_F16C 1
 #endif

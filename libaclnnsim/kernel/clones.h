@@ -4,7 +4,7 @@
  * CLONES before a function's definition makes the clones; what it calls has to be inlined to take part, which
  * INLINE sees to. CLONES_WIDE makes one more, with 512 bits, for the loops that gain by it; in CLONES_FUSED a
  * product and the sum it goes to may be rounded once together, so results differ in the last place from one processor to another. Without the
- * means for it all leave a plain function. */
+ * means for it, and with -DPLAIN_KERNELS, which is for tests of what other processors compute, all leave a plain function. */
 #ifndef ACLNNSIM_KERNEL_CLONES_H
 #define ACLNNSIM_KERNEL_CLONES_H
 
@@ -18,7 +18,7 @@
 
 /* The choice is made before a sanitizer is ready for it; and clang's names for it collide where static functions of
  * two files share theirs. */
-#if defined(__x86_64__) && !defined(__clang__) && defined(__gnu_linux__) && defined(__GLIBC__) && \
+#if defined(__x86_64__) && !defined(PLAIN_KERNELS) && !defined(__clang__) && defined(__gnu_linux__) && defined(__GLIBC__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
     !CLONES_HAS_FEATURE(address_sanitizer) && !CLONES_HAS_FEATURE(thread_sanitizer)
 #define CLONES __attribute__((target_clones("avx2", "default")))

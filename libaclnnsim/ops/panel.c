@@ -2,8 +2,11 @@
 #include "ops/panel.h"
 
 #include <stdbool.h>
+#include <string.h>
 
-#if defined(__x86_64__)
+#include "kernel/clones.h"
+
+#if defined(__x86_64__) && !defined(PLAIN_KERNELS)
 #include <immintrin.h>
 #define PROCESSORS 1
 #else
@@ -49,15 +52,25 @@ ADD(add_one, "avx2,fma", 2, PANEL_LANES, __m256, _mm256_loadu_ps, _mm256_set1_ps
 ADD(add_half, "avx2,fma", 1, PANEL_HALF, __m256, _mm256_loadu_ps, _mm256_set1_ps, _mm256_fmadd_ps, _mm256_storeu_ps)
 #endif
 
-/* For any processor. */
-static void add_plain(int lanes, int64_t depth, const float *base, const int64_t *places, const int64_t *offsets,
-                      const float *factors, float *sums)
+/* For any processor; compiled for each number of lanes. */
+INLINE void add_lanes(int lanes, int64_t depth, const float *base, const int64_t *places, const int64_t *offsets,
+                      const float *restrict factors, float *restrict sums)
 {
+    float s[PANEL_PLACES][PANEL_LANES];
+    for (int i = 0; i < PANEL_PLACES; i++) memcpy(s[i], sums + i * lanes, (size_t)lanes * sizeof(float));
     for (int64_t k = 0; k < depth; k++, factors += lanes)
         for (int i = 0; i < PANEL_PLACES; i++) {
             const float number = base[places[i] + offsets[k]];
-            for (int l = 0; l < lanes; l++) sums[i * lanes + l] += number * factors[l];
+            for (int l = 0; l < lanes; l++) s[i][l] += number * factors[l];
         }
+    for (int i = 0; i < PANEL_PLACES; i++) memcpy(sums + i * lanes, s[i], (size_t)lanes * sizeof(float));
+}
+
+static void add_plain(int lanes, int64_t depth, const float *base, const int64_t *places, const int64_t *offsets,
+                      const float *factors, float *sums)
+{
+    if (lanes == PANEL_LANES) add_lanes(PANEL_LANES, depth, base, places, offsets, factors, sums);
+    else add_lanes(PANEL_HALF, depth, base, places, offsets, factors, sums);
 }
 
 void panels_add(const struct panels *panels, int64_t count, int64_t depth, const float *base, const int64_t *places,
