@@ -28,7 +28,7 @@ INLINE double NAME(powers)(const C *x, C most, C *result, int64_t count)
     return total;
 }
 
-CLONES static void NAME(softmax)(const void *x_, const void *y_, void *result_, int64_t count)
+CLONES_FUSED static void NAME(softmax)(const void *x_, const void *y_, void *result_, int64_t count)
 {
     (void)y_;
     const C *const x = x_;
@@ -37,7 +37,7 @@ CLONES static void NAME(softmax)(const void *x_, const void *y_, void *result_, 
     for (int64_t i = 0; i < count; i++) result[i] *= factor;
 }
 
-CLONES static void NAME(log_softmax)(const void *x_, const void *y_, void *result_, int64_t count)
+CLONES_FUSED static void NAME(log_softmax)(const void *x_, const void *y_, void *result_, int64_t count)
 {
     (void)y_;
     const C *const x = x_;
@@ -54,7 +54,7 @@ CLONES static void NAME(log_softmax)(const void *x_, const void *y_, void *resul
 }
 
 /* (gradient - sum(gradient * y)) * y */
-CLONES static void NAME(softmax_gradient)(const void *x_, const void *y_, void *result_, int64_t count)
+CLONES_FUSED static void NAME(softmax_gradient)(const void *x_, const void *y_, void *result_, int64_t count)
 {
     const C *const x = x_, *const y = y_;
     C *const result = result_;
@@ -64,7 +64,7 @@ CLONES static void NAME(softmax_gradient)(const void *x_, const void *y_, void *
 }
 
 /* gradient - sum(gradient) * exp(y) */
-CLONES static void NAME(log_softmax_gradient)(const void *x_, const void *y_, void *result_, int64_t count)
+CLONES_FUSED static void NAME(log_softmax_gradient)(const void *x_, const void *y_, void *result_, int64_t count)
 {
     const C *const x = x_, *const y = y_;
     C *const result = result_;
@@ -92,7 +92,7 @@ CLONES static void NAME(log_softmax_gradient)(const void *x_, const void *y_, vo
         }                                                                                                     \
     } while (0)
 
-CLONES static void NAME(softmax_columns)(enum softmax_kind kind, const void *x_, const void *y_, void *result_, int64_t length)
+CLONES_FUSED static void NAME(softmax_columns)(enum softmax_kind kind, const void *x_, const void *y_, void *result_, int64_t length)
 {
     const C *const x = x_, *const y = y_;
     C *const result = result_;
