@@ -101,15 +101,15 @@ INLINE float odd(double number)
 
 typedef void row_converter(const void *from, int64_t step, void *to, int64_t count);
 
-#define CONVERTER(from_id, from_type, to_id, to_type)                                                         \
-    CLONES_WIDE static void from_id##_to_##to_id(const void *from_, int64_t step, void *to_, int64_t count)         \
-    {                                                                                                         \
-        const from_type *const from = from_;                                                                  \
-        to_type *const to = to_;                                                                              \
-        if (step == 1)                                                                                        \
-            UNALIASED for (int64_t i = 0; i < count; i++) to[i] = WRITE_##to_id(READ_##from_id(from[i]));     \
-        else                                                                                                  \
-            for (int64_t i = 0; i < count; i++) to[i] = WRITE_##to_id(READ_##from_id(from[i * step]));        \
+#define CONVERTER(from_id, from_type, to_id, to_type)                                                                \
+    CLONES_WIDE static void from_id##_to_##to_id(const void *from_, int64_t step, void *to_, int64_t count)          \
+    {                                                                                                                \
+        const from_type *const from = from_;                                                                         \
+        to_type *const to = to_;                                                                                     \
+        if (step == 1)                                                                                               \
+            UNALIASED for (int64_t i = 0; i < count; i++) to[i] = WRITE_##to_id(READ_##from_id(from[i]));            \
+        else                                                                                                         \
+            for (int64_t i = 0; i < count; i++) to[i] = WRITE_##to_id(READ_##from_id(from[i * step]));               \
     }
 
 /* From or to the types that compute, all there is; other pairs go by way of one of these. */
